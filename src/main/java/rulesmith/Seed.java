@@ -1,0 +1,50 @@
+package rulesmith;
+
+import java.util.SplittableRandom;
+
+/**
+ * The only source of randomness. A seed names a stream of random numbers; seeds for parts of a piece of work are derived
+ * from its own by what the part is called or numbered, never by when or on which thread it runs, so the same seed gives
+ * the same result on any number of threads.
+ */
+public record Seed(long value) {
+
+    private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
+
+    public static Seed of(long value) {
+        return new Seed(value);
+    }
+
+    /** A seed nobody chose: the caller prints it, so that the work can be repeated. Kept short, for people to type. */
+    public static Seed fresh() {
+        return new Seed(mix(System.nanoTime() ^ mix(System.currentTimeMillis())) >>> 32);
+    }
+
+    public Seed derive(String label) {
+        long derived = mix(value + GOLDEN_GAMMA);
+        for (int i = 0; i < label.length(); i++) {
+            derived = mix(derived + GOLDEN_GAMMA + label.charAt(i));
+        }
+        return new Seed(mix(derived ^ label.length()));
+    }
+
+    public Seed derive(long index) {
+        return new Seed(mix(mix(value + GOLDEN_GAMMA) + index * GOLDEN_GAMMA));
+    }
+
+    public SplittableRandom generator() {
+        return new SplittableRandom(value);
+    }
+
+    /** Variant 13 of Stafford's 64-bit finalizers: a bijection in which every input bit reaches every output bit. */
+    private static long mix(long z) {
+        z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+        return z ^ (z >>> 31);
+    }
+
+    @Override
+    public String toString() {
+        return Long.toString(value);
+    }
+}

@@ -1,0 +1,24 @@
+package rulesmith.game;
+
+import java.util.Locale;
+
+/** Who won, if the game is over. A one-player game is won by South or lost to North. */
+public enum Outcome {
+    ONGOING,
+    SOUTH,
+    NORTH,
+    DRAW;
+
+    public static Outcome win(Player player) {
+        return player == Player.SOUTH ? SOUTH : NORTH;
+    }
+
+    public boolean isOver() {
+        return this != ONGOING;
+    }
+
+    /** In lower case, as files and reports have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,16 @@
+package rulesmith.game;
+
+/** Whose turn it is. South moves first; in a game with chance, chance moves as a player of its own. */
+public enum Player {
+    SOUTH,
+    NORTH,
+    CHANCE;
+
+    public Player opponent() {
+        return switch (this) {
+            case SOUTH -> NORTH;
+            case NORTH -> SOUTH;
+            case CHANCE -> CHANCE;
+        };
+    }
+}
