@@ -1,0 +1,139 @@
+package rulesmith.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import rulesmith.rules.Conventions.AtLimit;
+import rulesmith.rules.PieceType;
+import rulesmith.rules.RuleSet;
+import rulesmith.rules.Vector;
+
+/**
+ * A rule set compiled to tables. Types that look in one direction with the same step size and way of capturing share a
+ * {@link Ray}, so the cost of generating moves grows with the number of distinct rays, not with the number of pieces.
+ */
+public final class RuleSetGame implements Game {
+
+    static final int SIDES = 2;
+    /** Boards are indexed by side * SLOTS + type; type 0 stands for all pieces of the side. */
+    static final int SLOTS = RuleSet.TYPES + 1;
+
+    private static final long[] LAST_ROW = {0xffL << 56, 0xffL};
+
+    private final RuleSet ruleSet;
+    private final String id;
+
+    final int honor;
+    final boolean captureMandatory;
+    final int moveLimit;
+    final boolean majorityWins;
+
+    /** The rays of each side, in the order that numbers the moves. */
+    final Ray[][] rays = new Ray[SIDES][];
+    /** The piece types of each group of movers. */
+    final int[][] movers;
+    /** What a type turns into on the last row; itself if it does not change. */
+    private final byte[] conversion = new byte[SLOTS];
+    /** By side and type; null for types that do not capture by stepping over. */
+    final Jumper[] jumpers = new Jumper[SIDES * SLOTS];
+
+    private final RuleSetPosition start;
+
+    public RuleSetGame(RuleSet ruleSet) {
+        this.ruleSet = ruleSet;
+        this.id = ruleSet.id();
+        this.honor = ruleSet.honor();
+        this.captureMandatory = ruleSet.captureMandatory();
+        this.moveLimit = ruleSet.conventions().moveLimit();
+        this.majorityWins = ruleSet.conventions().atLimit() == AtLimit.MAJORITY;
+        SortedSet<Integer> types = ruleSet.typesInPlay();
+        List<Integer> groups = new ArrayList<>();
+        for (int side = 0; side < SIDES; side++) {
+            rays[side] = compileRays(side, types, groups);
+            for (int type : types) {
+                jumpers[side * SLOTS + type] = compileJumper(side, ruleSet.type(type));
+            }
+        }
+        this.movers = groups.stream().map(RuleSetGame::typesOf).toArray(int[][]::new);
+        for (int type : types) {
+            PieceType piece = ruleSet.type(type);
+            conversion[type] = (byte) (piece.converts() ? piece.conversion() : type);
+        }
+        this.start = new RuleSetPosition(this);
+    }
+
+    /** Groups are sets of types, as bit masks; those not seen before are appended. */
+    private Ray[] compileRays(int side, SortedSet<Integer> types, List<Integer> groups) {
+        int manners = 4;
+        int[] lookers = new int[Bits.DIRECTIONS * manners];
+        for (int type : types) {
+            PieceType piece = ruleSet.type(type);
+            int manner = (piece.multiple() ? 2 : 0) + (piece.stepOver() ? 1 : 0);
+            for (int direction : directions(side, piece)) {
+                lookers[direction * manners + manner] |= 1 << type;
+            }
+        }
+        List<Ray> compiled = new ArrayList<>();
+        for (int i = 0; i < lookers.length; i++) {
+            // North's rays come in the order of South's, so that a turned position numbers its moves alike.
+            int direction = turned(side, i / manners);
+            int manner = i % manners;
+            int group = lookers[direction * manners + manner];
+            if (group != 0) {
+                if (!groups.contains(group)) {
+                    groups.add(group);
+                }
+                compiled.add(Ray.of(direction, (manner & 2) != 0, (manner & 1) != 0, groups.indexOf(group)));
+            }
+        }
+        return compiled.toArray(Ray[]::new);
+    }
+
+    private Jumper compileJumper(int side, PieceType piece) {
+        return piece.stepOver()
+                ? new Jumper(directions(side, piece), piece.multiple(), piece.converts() ? LAST_ROW[side] : 0)
+                : null;
+    }
+
+    private int[] directions(int side, PieceType piece) {
+        List<Vector> vectors = piece.movement().vectors(ruleSet.conventions());
+        return vectors.stream().mapToInt(vector -> turned(side, Bits.direction(vector))).toArray();
+    }
+
+    private static int turned(int side, int direction) {
+        return side == 0 ? direction : direction & 8 | direction + 4 & 7;
+    }
+
+    private static int[] typesOf(int group) {
+        int[] types = new int[Integer.bitCount(group)];
+        for (int i = 0; i < types.length; i++) {
+            types[i] = Bits.select(group, i);
+        }
+        return types;
+    }
+
+    /** What a piece of a type becomes on a cell; the side is given by its first board. */
+    int arriving(int firstBoard, int type, int cell) {
+        long lastRow = LAST_ROW[firstBoard == 0 ? 0 : 1];
+        return (lastRow >>> cell & 1) != 0 ? conversion[type] : type;
+    }
+
+    public RuleSet ruleSet() {
+        return ruleSet;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String name() {
+        return ruleSet.name();
+    }
+
+    @Override
+    public RuleSetPosition start() {
+        return start.copy();
+    }
+}
