@@ -17,6 +17,15 @@ public enum Outcome {
         return this != ONGOING;
     }
 
+    public static Outcome parse(String word) {
+        for (Outcome outcome : values()) {
+            if (outcome.word().equals(word)) {
+                return outcome;
+            }
+        }
+        throw new IllegalArgumentException("\"" + word + "\" is not an outcome");
+    }
+
     /** In lower case, as files and reports have it. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,0 +1,89 @@
+package rulesmith.rules;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import rulesmith.WholeFile;
+
+/** The folder {@code rulesets/}: one JSON file a rule set. This class is its only writer. */
+public final class RuleSetFolder {
+
+    private static final String SUFFIX = ".json";
+    private static final long LARGEST_FILE = 1 << 20;
+
+    private final Path folder;
+
+    public RuleSetFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    public Path path() {
+        return folder;
+    }
+
+    /** The files of the folder, in the order of their names; none if there is no folder. */
+    public List<Path> files() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** The short name under which people ask for a file: its name without the suffix. */
+    public static String shortName(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+    }
+
+    /** Reads one file, from this folder or any other. The message of every error names the file. */
+    public static RuleSet read(Path file) throws IOException {
+        if (Files.size(file) > LARGEST_FILE) {
+            throw new InvalidRuleSetException("the file", "is too large for a rule set").in(file.toString());
+        }
+        try {
+            return RuleSetJson.read(Files.readString(file));
+        } catch (CharacterCodingException e) {
+            throw new InvalidRuleSetException("the file", "is not text in UTF-8").in(file.toString());
+        } catch (InvalidRuleSetException e) {
+            throw e.in(file.toString());
+        }
+    }
+
+    /**
+     * Writes a rule set to a file named after it, whole or not at all.
+     *
+     * @throws FileAlreadyExistsException if there is a file of that name with other content
+     */
+    public Path write(RuleSet ruleSet) throws IOException {
+        Path file = folder.resolve(slug(ruleSet.name()) + SUFFIX);
+        byte[] content = RuleSetJson.write(ruleSet).getBytes(StandardCharsets.UTF_8);
+        if (Files.exists(file)) {
+            if (Arrays.equals(Files.readAllBytes(file), content)) {
+                return file;
+            }
+            throw new FileAlreadyExistsException(file.toString());
+        }
+        WholeFile.write(file, content);
+        return file;
+    }
+
+    /** A name as part of a file name: lower case letters, digits and dashes. */
+    public static String slug(String name) {
+        String plain = Normalizer.normalize(name, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+        String slug = plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return slug.isEmpty() ? "game" : slug;
+    }
+}
