@@ -75,15 +75,13 @@ public final class RuleSetGame implements Game {
         }
         List<Ray> compiled = new ArrayList<>();
         for (int i = 0; i < lookers.length; i++) {
-            // North's rays come in the order of South's, so that a turned position numbers its moves alike.
-            int direction = turned(side, i / manners);
-            int manner = i % manners;
-            int group = lookers[direction * manners + manner];
-            if (group != 0) {
-                if (!groups.contains(group)) {
-                    groups.add(group);
+            if (lookers[i] != 0) {
+                if (!groups.contains(lookers[i])) {
+                    groups.add(lookers[i]);
                 }
-                compiled.add(Ray.of(direction, (manner & 2) != 0, (manner & 1) != 0, groups.indexOf(group)));
+                int manner = i % manners;
+                compiled.add(
+                        Ray.of(i / manners, (manner & 2) != 0, (manner & 1) != 0, groups.indexOf(lookers[i])));
             }
         }
         return compiled.toArray(Ray[]::new);

@@ -56,7 +56,17 @@ public final class RuleSetPosition implements Position {
         }
     }
 
-    /** Sets a position up; type 0 leaves the cell as it is. */
+    /** An empty board without history, to set a position up on. */
+    static RuleSetPosition empty(RuleSetGame game, Player toMove) {
+        RuleSetPosition position = new RuleSetPosition(game);
+        Arrays.fill(position.pieces, 0);
+        Arrays.fill(position.types, (byte) 0);
+        position.mover = toMove == Player.SOUTH ? 0 : NORTH;
+        position.hash = toMove == Player.SOUTH ? 0 : ZOBRIST_NORTH_TO_MOVE;
+        return position;
+    }
+
+    /** Puts a piece on an empty cell; type 0 leaves the cell as it is. */
     void put(Player owner, int type, int cell) {
         if (type != 0) {
             toggle(owner == Player.SOUTH ? 0 : NORTH, type, cell);

@@ -1,0 +1,223 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import rulesmith.Seed;
+import rulesmith.game.Perft;
+import rulesmith.game.RuleSetGame;
+import rulesmith.genome.Genome;
+import rulesmith.play.Playouts;
+import rulesmith.rules.Conventions;
+import rulesmith.rules.RuleSet;
+
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures the engine on one core, and prints a fingerprint of its behaviour.",
+            "The fingerprint depends on the rules and the engine only: a change that is meant to make it faster must not"
+                    + " change it."
+        },
+        footer = {"", "Examples:", "  rulesmith bench", "  rulesmith bench --seconds 5 --json"})
+final class BenchCommand implements Callable<Integer> {
+
+    /** The rule sets that come with the program; what else is in the folder does not count. */
+    static final List<String> SHIPPED = List.of(
+            "draughts",
+            "chessling",
+            "halim-game-1",
+            "halim-game-2",
+            "halim-game-3",
+            "halim-game-4",
+            "leapers",
+            "nightfall",
+            "regicide");
+
+    private static final int FINGERPRINT_GAMES = 200;
+    private static final int BATCH = 500;
+    private static final int RANDOM_RULE_SETS = 1000;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Time for each measurement, after as much for warming up. Default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    private final Console console;
+
+    BenchCommand(Console console) {
+        this.console = console;
+    }
+
+    private record PlayoutSpeed(String game, double playouts, double plies, double length, double bytes) {}
+
+    private record PerftSpeed(String game, int depth, long count, double bulk, double playing) {}
+
+    @Override
+    public Integer call() throws IOException {
+        if (!(seconds > 0 && seconds <= 600)) {
+            throw new UsageException("--seconds is " + seconds + ", expected more than 0 and at most 600");
+        }
+        List<RuleSetGame> games = games();
+        progress("fingerprint");
+        String fingerprint = fingerprint(games);
+        List<PlayoutSpeed> playouts = new ArrayList<>();
+        for (RuleSetGame game : games) {
+            progress("playouts of " + game.name());
+            playouts.add(playouts(game));
+        }
+        double mean =
+                playouts.stream().mapToDouble(PlayoutSpeed::plies).average().orElseThrow();
+        progress("perft");
+        List<PerftSpeed> perfts = List.of(perft(games.get(0), 8), perft(games.get(1), 5));
+        progress("compiling");
+        double compile = compile();
+        if (json) {
+            Map<String, Object> answer = new LinkedHashMap<>();
+            answer.put("playouts", playouts);
+            answer.put("meanPliesPerSecond", mean);
+            answer.put("perft", perfts);
+            answer.put("compileMicroseconds", compile);
+            answer.put("fingerprint", fingerprint);
+            console.out().println(Json.of(answer));
+        } else {
+            print(playouts, mean, perfts, compile, fingerprint);
+        }
+        return Rulesmith.DONE;
+    }
+
+    private List<RuleSetGame> games() throws IOException {
+        List<RuleSetGame> games = new ArrayList<>();
+        for (String name : SHIPPED) {
+            games.add(new RuleSetGame(new RuleSetFinder(console).find(name)));
+        }
+        return games;
+    }
+
+    private void progress(String what) {
+        if (console.colour()) {
+            console.err().print("\r\u001b[Kmeasuring: " + what + (what.isEmpty() ? "\r\u001b[K" : " …"));
+            console.err().flush();
+        }
+    }
+
+    /** A hash of random games and perft counts of the rule sets. */
+    static String fingerprint(List<RuleSetGame> games) {
+        long fingerprint = 0;
+        for (RuleSetGame game : games) {
+            Playouts.Tally tally = new Playouts(game).run(FINGERPRINT_GAMES, Seed.of(1).derive("bench"));
+            fingerprint = 31 * fingerprint + tally.fingerprint();
+            fingerprint = 31 * fingerprint + Perft.count(game.start(), 3);
+        }
+        return String.format("%016x", fingerprint);
+    }
+
+    private PlayoutSpeed playouts(RuleSetGame game) {
+        Playouts table = new Playouts(game);
+        Seed seed = Seed.of(1).derive("bench");
+        long[] plies = {0};
+        long[] games = {0};
+        LongSupplier batch = () -> {
+            plies[0] += table.run(BATCH, seed.derive(games[0])).plies();
+            games[0] += BATCH;
+            return BATCH;
+        };
+        rate(batch);
+        plies[0] = 0;
+        games[0] = 0;
+        long bytes = allocated();
+        double rate = rate(batch);
+        double length = (double) plies[0] / games[0];
+        double perGame = Math.max(0, allocated() - bytes) / (double) games[0];
+        return new PlayoutSpeed(game.name(), rate, rate * length, length, perGame);
+    }
+
+    private PerftSpeed perft(RuleSetGame game, int depth) {
+        LongSupplier bulk = () -> Perft.count(game.start(), depth);
+        LongSupplier playing = () -> Perft.countByPlaying(game.start(), depth);
+        rate(bulk);
+        double bulkRate = rate(bulk);
+        rate(playing);
+        return new PerftSpeed(game.name(), depth, bulk.getAsLong(), bulkRate, rate(playing));
+    }
+
+    /** Microseconds to compile a rule set, over random ones. */
+    private double compile() {
+        List<RuleSet> ruleSets = new ArrayList<>();
+        for (int i = 0; i < RANDOM_RULE_SETS; i++) {
+            Genome genome = Genome.random(Seed.of(1).derive("compile").derive(i), Conventions.DEFAULT);
+            ruleSets.add(genome.ruleSet("Random", Conventions.DEFAULT));
+        }
+        LongSupplier all = () -> {
+            long work = 0;
+            for (RuleSet ruleSet : ruleSets) {
+                work += new RuleSetGame(ruleSet).start().moveCount() >= 0 ? 1 : 0;
+            }
+            return work;
+        };
+        rate(all);
+        return 1e6 / rate(all);
+    }
+
+    /** Units of work a second: what the task says it did, repeated for the time given. */
+    private double rate(LongSupplier task) {
+        long start = System.nanoTime();
+        long work = 0;
+        double elapsed;
+        do {
+            work += task.getAsLong();
+            elapsed = (System.nanoTime() - start) / 1e9;
+        } while (elapsed < seconds);
+        return work / elapsed;
+    }
+
+    private static long allocated() {
+        return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
+                ? threads.getCurrentThreadAllocatedBytes()
+                : 0;
+    }
+
+    private void print(
+            List<PlayoutSpeed> playouts, double mean, List<PerftSpeed> perfts, double compile, String fingerprint) {
+        progress("");
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("RANDOM PLAYOUTS", "PLAYOUTS/S", "PLIES/S", "PLIES A GAME", "BYTES A GAME"));
+        for (PlayoutSpeed p : playouts) {
+            rows.add(List.of(p.game(), whole(p.playouts()), whole(p.plies()), one(p.length()), one(p.bytes())));
+        }
+        rows.add(List.of("mean", "", whole(mean), "", ""));
+        TextLayout.table(rows).forEach(console.out()::println);
+        console.out().println();
+        rows.clear();
+        rows.add(List.of("PERFT", "DEPTH", "COUNT", "BULK-COUNTED/S", "PLAYED/S"));
+        for (PerftSpeed p : perfts) {
+            rows.add(List.of(
+                    p.game(), String.valueOf(p.depth()), whole(p.count()), whole(p.bulk()), whole(p.playing())));
+        }
+        TextLayout.table(rows).forEach(console.out()::println);
+        console.out().println();
+        console.out().println("compiling a rule set  " + one(compile) + " µs");
+        console.out().println("fingerprint           " + fingerprint);
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%,.0f", value);
+    }
+
+    private static String one(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+}

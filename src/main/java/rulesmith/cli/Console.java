@@ -1,0 +1,30 @@
+package rulesmith.cli;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+
+/**
+ * Where a command reads and writes: the streams and the folders of the user, or those of a test.
+ *
+ * @param colour whether the output goes to a terminal that shows colours
+ * @param home the folder that holds {@code rulesets/} and the other data folders
+ */
+record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colour, Path home) {
+
+    private static final String SOUTH = "\u001b[1;36m";
+    private static final String NORTH = "\u001b[1;33m";
+    private static final String BOLD = "\u001b[1m";
+    private static final String PLAIN = "\u001b[0m";
+
+    String bold(String text) {
+        return colour ? BOLD + text + PLAIN : text;
+    }
+
+    /** A board diagram with the pieces of the players in their colours. */
+    String board(String diagram) {
+        return colour
+                ? diagram.replaceAll("▲\\d", SOUTH + "$0" + PLAIN).replaceAll("▼\\d", NORTH + "$0" + PLAIN)
+                : diagram;
+    }
+}

@@ -1,0 +1,142 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import rulesmith.rules.Conventions;
+import rulesmith.rules.InvalidRuleSetException;
+import rulesmith.rules.RuleSet;
+import rulesmith.rules.RuleSetFolder;
+import rulesmith.rules.RuleSetJson;
+
+/** Finds the rule set a user means by a name, an id, a file, {@code genes:…} or {@code -}. */
+final class RuleSetFinder {
+
+    private static final String GENES = "genes:";
+    private static final int SHORTEST_ID = 4;
+    private static final int LARGEST_INPUT = 1 << 20;
+
+    private final Console console;
+    private final RuleSetFolder folder;
+
+    RuleSetFinder(Console console) {
+        this.console = console;
+        this.folder = folder(console);
+    }
+
+    static RuleSetFolder folder(Console console) {
+        return new RuleSetFolder(console.home().resolve("rulesets"));
+    }
+
+    RuleSet find(String what) throws IOException {
+        if (what.equals("-")) {
+            return ofText(readAll(console), "standard input");
+        }
+        if (what.startsWith(GENES)) {
+            return ofText(what, "genes:");
+        }
+        Path file = path(what);
+        if (file != null && Files.isRegularFile(file)) {
+            return RuleSetFolder.read(file);
+        }
+        if (file == null || what.contains("/") || what.endsWith(".json")) {
+            throw new UsageException("there is no file " + what);
+        }
+        Path named = folder.path().resolve(what + ".json");
+        return Files.isRegularFile(named) ? RuleSetFolder.read(named) : search(what);
+    }
+
+    /** By name or by the beginning of an id. Files that cannot be read do not stand in the way. */
+    private RuleSet search(String what) throws IOException {
+        List<RuleSet> found = new ArrayList<>();
+        List<String> known = new ArrayList<>();
+        for (Path file : folder.files()) {
+            known.add(RuleSetFolder.shortName(file));
+            try {
+                RuleSet ruleSet = RuleSetFolder.read(file);
+                boolean id = what.length() >= SHORTEST_ID && ruleSet.id().startsWith(what);
+                if (id || ruleSet.name().equalsIgnoreCase(what)) {
+                    found.add(ruleSet);
+                }
+            } catch (InvalidRuleSetException e) {
+                continue;
+            }
+        }
+        if (found.isEmpty()) {
+            throw new UsageException("there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));
+        }
+        if (found.stream().map(RuleSet::id).distinct().count() > 1) {
+            List<String> names = found.stream().map(r -> r.name() + " (" + r.id() + ")").toList();
+            throw new UsageException("\"" + what + "\" may be " + String.join(" or ", names) + ": give the whole id");
+        }
+        return found.get(0);
+    }
+
+    private static String suggestion(String what, List<String> known) {
+        List<String> near = nearest(what, known);
+        return near.isEmpty() ? "; 'rulesmith list' shows what is there" : "; did you mean " + String.join(" or ", near) + "?";
+    }
+
+    private static List<String> nearest(String what, List<String> known) {
+        return known.stream()
+                .filter(name -> name.contains(what) || what.contains(name) || distance(name, what) <= 2)
+                .limit(3)
+                .toList();
+    }
+
+    /** Levenshtein's: how many letters to insert, delete or change. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            int diagonal = i;
+            for (int j = 0; j <= b.length(); j++) {
+                int above = row[j];
+                int change = i == 0 || j == 0
+                        ? i + j
+                        : Math.min(
+                                Math.min(above, row[j - 1]) + 1,
+                                diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1));
+                diagonal = above;
+                row[j] = change;
+            }
+        }
+        return row[b.length()];
+    }
+
+    private static Path path(String what) {
+        try {
+            return Path.of(what);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    private static RuleSet ofText(String text, String place) {
+        String content = text.strip();
+        try {
+            if (content.startsWith("{")) {
+                return RuleSetJson.read(text);
+            }
+            String numbers = content.startsWith(GENES) ? content.substring(GENES.length()) : content;
+            return RuleSet.of("Unnamed", RuleSet.parseGenes(numbers), Conventions.DEFAULT);
+        } catch (InvalidRuleSetException e) {
+            throw e.in(place);
+        }
+    }
+
+    /** All of standard input, for arguments that are {@code -}. */
+    static String readAll(Console console) throws IOException {
+        StringBuilder text = new StringBuilder();
+        char[] buffer = new char[8192];
+        for (int n = console.in().read(buffer); n >= 0; n = console.in().read(buffer)) {
+            text.append(buffer, 0, n);
+            if (text.length() > LARGEST_INPUT) {
+                throw new UsageException("standard input is too large");
+            }
+        }
+        return text.toString();
+    }
+}

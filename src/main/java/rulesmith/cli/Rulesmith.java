@@ -1,0 +1,171 @@
+package rulesmith.cli;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Properties;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+import rulesmith.game.IllegalMoveException;
+import rulesmith.rules.InvalidRuleSetException;
+
+/** The program. */
+@Command(
+        name = "rulesmith",
+        mixinStandardHelpOptions = true,
+        versionProvider = Rulesmith.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        header = "Invents two-player board games and finds out which are worth playing.",
+        description = {
+            "",
+            "A RULESET is the name of a game in rulesets/, its id, a file, 'genes:' followed by 50 numbers separated"
+                    + " by commas, or '-' for standard input.",
+            ""
+        },
+        footer = {
+            "",
+            "Exit codes: 0 done, 1 failed, 2 wrong use.",
+            "",
+            "Examples:",
+            "  rulesmith list",
+            "  rulesmith inspect draughts",
+            "  rulesmith play chessling",
+            "  rulesmith COMMAND --help"
+        })
+public final class Rulesmith implements Runnable {
+
+    static final int DONE = 0;
+    static final int FAILED = 1;
+    static final int WRONG_USE = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Rulesmith() {}
+
+    public static void main(String[] args) {
+        Console console = new Console(
+                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                writer(FileDescriptor.out),
+                writer(FileDescriptor.err),
+                Boolean.getBoolean("rulesmith.colour"),
+                Path.of(System.getProperty("rulesmith.home", "")));
+        int exit = run(console, args);
+        console.out().flush();
+        console.err().flush();
+        System.exit(exit);
+    }
+
+    private static PrintWriter writer(FileDescriptor stream) {
+        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
+    }
+
+    /** Runs one command line; never throws, never exits. */
+    static int run(Console console, String... args) {
+        CommandLine program = new CommandLine(new Rulesmith())
+                .addSubcommand(new ListCommand(console))
+                .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new NewCommand(console))
+                .addSubcommand(new ValidateCommand(console))
+                .addSubcommand(new MovesCommand(console))
+                .addSubcommand(new PerftCommand(console))
+                .addSubcommand(new PlayCommand(console))
+                .addSubcommand(new BenchCommand(console))
+                .addSubcommand(new GenerateCompletion());
+        program.setOut(console.out()).setErr(console.err());
+        program.setColorScheme(CommandLine.Help.defaultColorScheme(
+                console.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        program.setCaseInsensitiveEnumValuesAllowed(true);
+        program.setUsageHelpAutoWidth(false);
+        program.setUsageHelpWidth(100);
+        program.setParameterExceptionHandler((e, arguments) -> refuse(console, e));
+        program.setExecutionExceptionHandler((e, command, result) -> explain(console, command, e));
+        return program.execute(args);
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    private static int refuse(Console console, ParameterException e) {
+        CommandLine command = e.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        console.err().println(name + ": " + firstLine(e.getMessage()));
+        UnmatchedArgumentException.printSuggestions(e, console.err());
+        console.err().println("Try '" + name + " --help'.");
+        return WRONG_USE;
+    }
+
+    private static int explain(Console console, CommandLine command, Exception e) {
+        String name = command.getCommandSpec().qualifiedName() + ": ";
+        if (e instanceof UsageException
+                || e instanceof InvalidRuleSetException
+                || e instanceof IllegalMoveException
+                || e instanceof FileAlreadyExistsException
+                || e instanceof NoSuchFileException) {
+            console.err().println(name + sentence(e));
+            return WRONG_USE;
+        }
+        if (e instanceof IOException || e instanceof UncheckedIOException || e instanceof PngException) {
+            console.err().println(name + sentence(e));
+            return FAILED;
+        }
+        console.err().println(name + "internal error, please report it: " + e);
+        if (System.getenv("RULESMITH_DEBUG") != null) {
+            e.printStackTrace(console.err());
+        } else {
+            console.err().println("Set RULESMITH_DEBUG=1 to see where it happened.");
+        }
+        return FAILED;
+    }
+
+    private static String sentence(Exception e) {
+        if (e instanceof FileAlreadyExistsException exists) {
+            return exists.getFile() + " exists already and is left as it is";
+        }
+        if (e instanceof NoSuchFileException missing) {
+            return missing.getFile() + ": no such file";
+        }
+        if (e instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied";
+        }
+        if (e instanceof FileSystemException problem && problem.getReason() != null) {
+            return problem.getFile() + ": " + problem.getReason();
+        }
+        return firstLine(e.getMessage());
+    }
+
+    private static String firstLine(String message) {
+        return String.valueOf(message).lines().findFirst().orElse("");
+    }
+
+    /** The version the build put into the jar. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() throws IOException {
+            Properties properties = new Properties();
+            try (var stream = Rulesmith.class.getResourceAsStream("/rulesmith/version.properties")) {
+                properties.load(stream);
+            }
+            return new String[] {"Rulesmith " + properties.getProperty("version")};
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import rulesmith.Seed;
+import rulesmith.WholeFile;
+import rulesmith.game.IllegalMoveException;
+import rulesmith.game.Outcome;
+import rulesmith.game.Player;
+import rulesmith.game.Position;
+import rulesmith.game.RuleSetGame;
+import rulesmith.play.Agent;
+import rulesmith.play.GameRecord;
+import rulesmith.rules.EnglishRules;
+
+/** One game at the terminal: shows the board, asks people for moves, lets agents answer. */
+final class TerminalTable {
+
+    private static final String HELP =
+            """
+            A move is written as cells: c3-d4 to move, c3xe5 or c3xe5xg7 to capture.
+              moves        list the legal moves
+              board        show the board again
+              rules        show the rules
+              undo         take back your last move
+              resign       give the game up
+              save FILE    save the record of the game so far
+              help         show this
+              quit         leave""";
+
+    private final Console console;
+    private final RuleSetGame game;
+    private final Seed seed;
+    /** By player; null for a person. */
+    private final Agent[] agents;
+
+    private final Position position;
+    private final List<String> moves = new ArrayList<>();
+    private Player resigned;
+    private boolean left;
+
+    TerminalTable(Console console, RuleSetGame game, Seed seed, Agent south, Agent north) {
+        this.console = console;
+        this.game = game;
+        this.seed = seed;
+        this.agents = new Agent[] {south, north};
+        this.position = game.start();
+    }
+
+    /** Until the people leave, or the game is over and no person is at the board. */
+    void play() throws IOException {
+        console.out().println(console.bold(game.name()) + ": South (▲) is " + name(Player.SOUTH) + ", North (▼) is "
+                + name(Player.NORTH) + ", seed " + seed + ". Type 'help' for help.");
+        show();
+        while (!left && !(isOver() && nobodyHere())) {
+            if (isOver() || agents[position.toMove().ordinal()] == null) {
+                ask();
+            } else {
+                answer();
+            }
+        }
+    }
+
+    private boolean nobodyHere() {
+        return agents[0] != null && agents[1] != null;
+    }
+
+    private boolean isOver() {
+        return resigned != null || position.outcome().isOver();
+    }
+
+    private String name(Player player) {
+        Agent agent = agents[player.ordinal()];
+        return agent == null ? "human" : agent.name();
+    }
+
+    /** The agent's move depends on the seed and the ply alone, so that undo and redo lead to the same game. */
+    private void answer() {
+        Agent agent = agents[position.toMove().ordinal()];
+        long move = agent.choose(position, seed.derive(position.ply()).generator());
+        console.out().println(title(position.toMove()) + " plays " + position.notation(move));
+        make(move);
+    }
+
+    private void make(long move) {
+        moves.add(position.notation(move));
+        position.play(move);
+        show();
+    }
+
+    private void show() {
+        console.out().println();
+        console.out().print(console.board(position.diagram()));
+        if (isOver()) {
+            console.out().println(MovesCommand.verdict(outcome(), ending()));
+        }
+    }
+
+    private void ask() throws IOException {
+        console.out().print(isOver() ? "undo, save FILE or quit> " : title(position.toMove()) + "> ");
+        console.out().flush();
+        String line = console.in().readLine();
+        if (line == null) {
+            console.out().println();
+            left = true;
+            return;
+        }
+        String[] words = line.strip().split("\\s+", 2);
+        String rest = words.length > 1 ? words[1] : "";
+        switch (words[0].toLowerCase(Locale.ROOT)) {
+            case "" -> {}
+            case "help", "?" -> console.out().println(HELP);
+            case "moves" -> console.out().println(String.join(" ", MovesCommand.notations(position)));
+            case "board" -> show();
+            case "rules" -> EnglishRules.of(game.ruleSet())
+                    .paragraphs()
+                    .forEach(text -> TextLayout.wrap(text, TextLayout.WIDTH).forEach(console.out()::println));
+            case "undo" -> undo();
+            case "resign" -> resign();
+            case "save" -> saveAs(rest);
+            case "quit", "exit" -> left = true;
+            default -> tryMove(words[0]);
+        }
+    }
+
+    private void tryMove(String notation) {
+        try {
+            if (resigned != null) {
+                throw new IllegalMoveException(notation, position);
+            }
+            make(position.parse(notation.toLowerCase(Locale.ROOT)));
+        } catch (IllegalMoveException e) {
+            console.out().println(e.getMessage() + ". 'moves' lists the legal moves, 'help' the commands.");
+        }
+    }
+
+    /** Back to the last position in which a person was to move. */
+    private void undo() {
+        if (resigned != null) {
+            resigned = null;
+        } else if (!personHasMoved()) {
+            console.out().println("There is no move of yours to take back.");
+            return;
+        } else {
+            do {
+                position.undo();
+                moves.remove(moves.size() - 1);
+            } while (agents[position.toMove().ordinal()] != null);
+        }
+        show();
+    }
+
+    private boolean personHasMoved() {
+        int firstPersonPly = agents[0] == null ? 0 : 1;
+        return moves.size() > firstPersonPly;
+    }
+
+    private void resign() {
+        if (isOver()) {
+            console.out().println("The game is over already.");
+        } else {
+            resigned = position.toMove();
+            show();
+        }
+    }
+
+    private void saveAs(String file) throws IOException {
+        if (file.isEmpty()) {
+            console.out().println("Say where: save FILE");
+            return;
+        }
+        try {
+            save(Path.of(file));
+        } catch (FileAlreadyExistsException e) {
+            console.out().println(file + " exists already and is left as it is.");
+        } catch (IOException | InvalidPathException e) {
+            console.out().println(file + " cannot be written.");
+        }
+    }
+
+    /** Never over a file that is there. */
+    void save(Path file) throws IOException {
+        if (Files.exists(file)) {
+            throw new FileAlreadyExistsException(file.toString());
+        }
+        WholeFile.write(file, record().text().getBytes(StandardCharsets.UTF_8));
+        console.out().println("Saved to " + file);
+    }
+
+    private GameRecord record() {
+        return new GameRecord(
+                game.id(), game.name(), name(Player.SOUTH), name(Player.NORTH), seed.value(), moves, outcome(), ending());
+    }
+
+    private Outcome outcome() {
+        return resigned == null ? position.outcome() : Outcome.win(resigned.opponent());
+    }
+
+    private String ending() {
+        if (resigned != null) {
+            return GameRecord.RESIGNED;
+        }
+        return position.outcome().isOver() ? position.ending() : GameRecord.UNFINISHED;
+    }
+
+    private static String title(Player player) {
+        return player == Player.SOUTH ? "South" : "North";
+    }
+}
