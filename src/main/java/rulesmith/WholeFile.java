@@ -16,7 +16,8 @@ public final class WholeFile {
     public static void write(Path file, byte[] content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path temporary = folder.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = folder.resolve(
+                "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
         try {
             Files.write(temporary, content);
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {

@@ -118,7 +118,8 @@ final class BenchCommand implements Callable<Integer> {
     static String fingerprint(List<RuleSetGame> games) {
         long fingerprint = 0;
         for (RuleSetGame game : games) {
-            Playouts.Tally tally = new Playouts(game).run(FINGERPRINT_GAMES, Seed.of(1).derive("bench"));
+            Playouts.Tally tally =
+                    new Playouts(game).run(FINGERPRINT_GAMES, Seed.of(1).derive("bench"));
             fingerprint = 31 * fingerprint + tally.fingerprint();
             fingerprint = 31 * fingerprint + Perft.count(game.start(), 3);
         }

@@ -84,9 +84,11 @@ final class InspectCommand implements Callable<Integer> {
             console.out().println();
             console.out().println("  " + console.bold(piece.title()));
             List<String> diagram = TextDiagram.of(ruleSet.type(piece.type()), ruleSet.conventions());
-            List<String> text =
-                    TextLayout.wrap(String.join(" ", piece.sentences()), TextLayout.WIDTH - diagram.get(0).length() - 5);
-            TextLayout.beside(diagram, "   ", text).forEach(line -> console.out().println("  " + line));
+            List<String> text = TextLayout.wrap(
+                    String.join(" ", piece.sentences()),
+                    TextLayout.WIDTH - diagram.get(0).length() - 5);
+            TextLayout.beside(diagram, "   ", text)
+                    .forEach(line -> console.out().println("  " + line));
         }
         heading("Moving");
         paragraph(String.join(" ", rules.moving()));
@@ -97,10 +99,16 @@ final class InspectCommand implements Callable<Integer> {
         if (!ruleSet.metrics().isEmpty()) {
             heading("Metrics");
             List<List<String>> rows = new ArrayList<>();
-            ruleSet.metrics().forEach((metric, m) -> rows.add(List.of(
-                    metric,
-                    String.format(Locale.ROOT, "%.3f", m.mean()),
-                    String.format(Locale.ROOT, "95 %% interval %.3f to %.3f, %d games", m.low(), m.high(), m.games()))));
+            ruleSet.metrics()
+                    .forEach((metric, m) -> rows.add(List.of(
+                            metric,
+                            String.format(Locale.ROOT, "%.3f", m.mean()),
+                            String.format(
+                                    Locale.ROOT,
+                                    "95 %% interval %.3f to %.3f, %d games",
+                                    m.low(),
+                                    m.high(),
+                                    m.games()))));
             TextLayout.table(rows).forEach(line -> console.out().println("  " + line));
         }
         if (!ruleSet.provenance().isEmpty()) {
@@ -148,7 +156,9 @@ final class InspectCommand implements Callable<Integer> {
                         "atLimit", ruleSet.conventions().atLimit().word(),
                         "straight", ruleSet.conventions().straight().word()));
         facts.put("pieces", ruleSet.pieceCount());
-        facts.put("types", ruleSet.typesInPlay().stream().map(t -> facts(ruleSet.type(t))).toList());
+        facts.put(
+                "types",
+                ruleSet.typesInPlay().stream().map(t -> facts(ruleSet.type(t))).toList());
         facts.put("honor", ruleSet.honor());
         facts.put("captureMandatory", ruleSet.captureMandatory());
         facts.put("rules", EnglishRules.of(ruleSet));

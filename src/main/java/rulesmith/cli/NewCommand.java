@@ -88,11 +88,20 @@ final class NewCommand implements Callable<Integer> {
         Path file = RuleSetFinder.folder(console).write(ruleSet);
         String shortName = RuleSetFolder.shortName(file);
         if (json) {
-            console.out().println(Json.of(Map.of(
-                    "id", ruleSet.id(), "name", ruleSet.name(), "file", file.toString(), "seed", chosen.value())));
+            console.out()
+                    .println(Json.of(Map.of(
+                            "id",
+                            ruleSet.id(),
+                            "name",
+                            ruleSet.name(),
+                            "file",
+                            file.toString(),
+                            "seed",
+                            chosen.value())));
         } else {
             console.out().println(ruleSet.name() + " (" + ruleSet.id() + ", seed " + chosen + ") is in " + file);
-            console.out().println("Look at it: rulesmith inspect " + shortName + "   Play it: rulesmith play " + shortName);
+            console.out()
+                    .println("Look at it: rulesmith inspect " + shortName + "   Play it: rulesmith play " + shortName);
         }
         return Rulesmith.DONE;
     }

@@ -64,7 +64,9 @@ final class PerftCommand implements Callable<Integer> {
         } else if (divide) {
             console.out()
                     .println("total "
-                            + counts.values().stream().mapToLong(Long::longValue).sum());
+                            + counts.values().stream()
+                                    .mapToLong(Long::longValue)
+                                    .sum());
         }
         return Rulesmith.DONE;
     }

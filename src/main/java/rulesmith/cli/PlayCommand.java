@@ -62,7 +62,8 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (ruleSet.equals("-")) {
-            throw new UsageException("standard input is for the moves: give RULESET as a name, an id, a file or genes:…");
+            throw new UsageException(
+                    "standard input is for the moves: give RULESET as a name, an id, a file or genes:…");
         }
         if (record != null && Files.exists(record)) {
             throw new UsageException(record + " exists already and is left as it is");

@@ -66,10 +66,12 @@ final class RuleSetFinder {
             }
         }
         if (found.isEmpty()) {
-            throw new UsageException("there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));
+            throw new UsageException(
+                    "there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));
         }
         if (found.stream().map(RuleSet::id).distinct().count() > 1) {
-            List<String> names = found.stream().map(r -> r.name() + " (" + r.id() + ")").toList();
+            List<String> names =
+                    found.stream().map(r -> r.name() + " (" + r.id() + ")").toList();
             throw new UsageException("\"" + what + "\" may be " + String.join(" or ", names) + ": give the whole id");
         }
         return found.get(0);
@@ -77,7 +79,9 @@ final class RuleSetFinder {
 
     private static String suggestion(String what, List<String> known) {
         List<String> near = nearest(what, known);
-        return near.isEmpty() ? "; 'rulesmith list' shows what is there" : "; did you mean " + String.join(" or ", near) + "?";
+        return near.isEmpty()
+                ? "; 'rulesmith list' shows what is there"
+                : "; did you mean " + String.join(" or ", near) + "?";
     }
 
     private static List<String> nearest(String what, List<String> known) {

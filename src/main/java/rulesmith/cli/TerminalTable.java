@@ -23,8 +23,7 @@ import rulesmith.rules.EnglishRules;
 /** One game at the terminal: shows the board, asks people for moves, lets agents answer. */
 final class TerminalTable {
 
-    private static final String HELP =
-            """
+    private static final String HELP = """
             A move is written as cells: c3-d4 to move, c3xe5 or c3xe5xg7 to capture.
               moves        list the legal moves
               board        show the board again
@@ -56,8 +55,9 @@ final class TerminalTable {
 
     /** Until the people leave, or the game is over and no person is at the board. */
     void play() throws IOException {
-        console.out().println(console.bold(game.name()) + ": South (▲) is " + name(Player.SOUTH) + ", North (▼) is "
-                + name(Player.NORTH) + ", seed " + seed + ". Type 'help' for help.");
+        console.out()
+                .println(console.bold(game.name()) + ": South (▲) is " + name(Player.SOUTH) + ", North (▼) is "
+                        + name(Player.NORTH) + ", seed " + seed + ". Type 'help' for help.");
         show();
         while (!left && !(isOver() && nobodyHere())) {
             if (isOver() || agents[position.toMove().ordinal()] == null) {
@@ -119,9 +119,10 @@ final class TerminalTable {
             case "help", "?" -> console.out().println(HELP);
             case "moves" -> console.out().println(String.join(" ", MovesCommand.notations(position)));
             case "board" -> show();
-            case "rules" -> EnglishRules.of(game.ruleSet())
-                    .paragraphs()
-                    .forEach(text -> TextLayout.wrap(text, TextLayout.WIDTH).forEach(console.out()::println));
+            case "rules" ->
+                EnglishRules.of(game.ruleSet())
+                        .paragraphs()
+                        .forEach(text -> TextLayout.wrap(text, TextLayout.WIDTH).forEach(console.out()::println));
             case "undo" -> undo();
             case "resign" -> resign();
             case "save" -> saveAs(rest);
@@ -196,7 +197,14 @@ final class TerminalTable {
 
     private GameRecord record() {
         return new GameRecord(
-                game.id(), game.name(), name(Player.SOUTH), name(Player.NORTH), seed.value(), moves, outcome(), ending());
+                game.id(),
+                game.name(),
+                name(Player.SOUTH),
+                name(Player.NORTH),
+                seed.value(),
+                moves,
+                outcome(),
+                ending());
     }
 
     private Outcome outcome() {

@@ -45,13 +45,15 @@ final class TextLayout {
                 widths[i] = Math.max(widths[i], row.get(i).length());
             }
         }
-        return rows.stream().map(row -> {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < columns; i++) {
-                line.append(i == 0 ? "" : "  ").append(row.get(i));
-                line.append(" ".repeat(widths[i] - row.get(i).length()));
-            }
-            return line.toString().stripTrailing();
-        }).toList();
+        return rows.stream()
+                .map(row -> {
+                    StringBuilder line = new StringBuilder();
+                    for (int i = 0; i < columns; i++) {
+                        line.append(i == 0 ? "" : "  ").append(row.get(i));
+                        line.append(" ".repeat(widths[i] - row.get(i).length()));
+                    }
+                    return line.toString().stripTrailing();
+                })
+                .toList();
     }
 }

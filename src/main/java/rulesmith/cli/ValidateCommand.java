@@ -11,8 +11,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.rules.InvalidRuleSetException;
-import rulesmith.rules.RuleSetFolder;
 import rulesmith.rules.RuleSet;
+import rulesmith.rules.RuleSetFolder;
 
 @Command(
         name = "validate",

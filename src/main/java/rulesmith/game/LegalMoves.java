@@ -14,6 +14,7 @@ final class LegalMoves {
     private final RuleSetGame game;
     /** The boards of the position, which are not changed here. */
     private final long[] pieces;
+
     private final byte[] types;
 
     private int mover;
@@ -26,6 +27,7 @@ final class LegalMoves {
     private final int[] captures;
     /** The pieces of each group of movers. */
     private final long[] fronts;
+
     private final byte[] path = new byte[Move.LONGEST_CHAIN];
 
     LegalMoves(RuleSetGame game, long[] pieces, byte[] types) {

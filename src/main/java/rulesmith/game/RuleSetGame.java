@@ -80,8 +80,7 @@ public final class RuleSetGame implements Game {
                     groups.add(lookers[i]);
                 }
                 int manner = i % manners;
-                compiled.add(
-                        Ray.of(i / manners, (manner & 2) != 0, (manner & 1) != 0, groups.indexOf(lookers[i])));
+                compiled.add(Ray.of(i / manners, (manner & 2) != 0, (manner & 1) != 0, groups.indexOf(lookers[i])));
             }
         }
         return compiled.toArray(Ray[]::new);
@@ -95,7 +94,9 @@ public final class RuleSetGame implements Game {
 
     private int[] directions(int side, PieceType piece) {
         List<Vector> vectors = piece.movement().vectors(ruleSet.conventions());
-        return vectors.stream().mapToInt(vector -> turned(side, Bits.direction(vector))).toArray();
+        return vectors.stream()
+                .mapToInt(vector -> turned(side, Bits.direction(vector)))
+                .toArray();
     }
 
     private static int turned(int side, int direction) {

@@ -17,8 +17,9 @@ public final class RuleSetPosition implements Position {
     private static final int NORTH = SLOTS;
     private static final int ROOM = 128;
 
-    private static final long[] ZOBRIST =
-            new SplittableRandom(0x52756c65736d6974L).longs(2L * SLOTS * Cell.COUNT).toArray();
+    private static final long[] ZOBRIST = new SplittableRandom(0x52756c65736d6974L)
+            .longs(2L * SLOTS * Cell.COUNT)
+            .toArray();
     private static final long ZOBRIST_NORTH_TO_MOVE = ZOBRIST[0];
 
     private final RuleSetGame game;
@@ -29,14 +30,17 @@ public final class RuleSetPosition implements Position {
     private final byte[] types = new byte[Cell.COUNT];
     /** The first slot of the side to move: 0 or {@link #NORTH}. */
     private int mover;
+
     private int ply;
     private long hash;
 
     /** One entry a ply: the move, and its type before, type after and number of victims in 3, 3 and 5 bits. */
     private long[] played = new long[ROOM];
+
     private int[] changes = new int[ROOM];
     /** Cell and type (above bit 6) of all captured pieces, in the order of their deaths. */
     private final int[] dead = new int[2 * RuleSet.PLACEMENTS];
+
     private int deaths;
 
     private final LegalMoves legal;
@@ -158,8 +162,7 @@ public final class RuleSetPosition implements Position {
         }
         path[0] = (byte) (jumper.family() | Move.hop(move, 0));
         long victim = jumper.victim(1L << Move.from(move), path[0], empty, enemy);
-        return jumper.pick(
-                Move.number(move), Bits.step(victim, path[0]), empty | victim, enemy ^ victim, path, 1);
+        return jumper.pick(Move.number(move), Bits.step(victim, path[0]), empty | victim, enemy ^ victim, path, 1);
     }
 
     @Override

@@ -20,7 +20,14 @@ import rulesmith.game.Position;
  * @param ending how the game ended, in a word or two; a game may have been given up before its rules ended it
  */
 public record GameRecord(
-        String game, String name, String south, String north, long seed, List<String> moves, Outcome outcome, String ending) {
+        String game,
+        String name,
+        String south,
+        String north,
+        long seed,
+        List<String> moves,
+        Outcome outcome,
+        String ending) {
 
     public static final String RESIGNED = "resigned";
     public static final String UNFINISHED = "unfinished";

@@ -69,8 +69,8 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         sentences.add(movement(type, ruleSet.conventions()));
         sentences.add(capture(type, leaper));
         if (type.converts() && convertsEver(ruleSet, type)) {
-            sentences.add("When it ends a step " + (type.stepOver() ? "or a jump " : "") + "on the far row it becomes a piece of type "
-                    + type.conversion() + ".");
+            sentences.add("When it ends a step " + (type.stepOver() ? "or a jump " : "")
+                    + "on the far row it becomes a piece of type " + type.conversion() + ".");
         } else if (type.movement().forwardOnly()) {
             sentences.add("On the far row it can move no more.");
         }
@@ -106,15 +106,14 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
                     : "Leaps in an L, like a chess knight: two cells straight and one to the side, whatever stands in"
                             + " between.";
         }
-        String direction =
-                switch (type.movement()) {
-                    case DIAGONAL_FORWARD -> "diagonally forward";
-                    case DIAGONAL -> "diagonally, forward or backward";
-                    case ALL -> "in any direction: straight, sideways or diagonally";
-                    case STRAIGHT -> rook ? "straight forward, backward or sideways" : "straight forward or backward";
-                    case FORWARD -> "straight forward";
-                    case L -> throw new IllegalStateException("an L is no direction");
-                };
+        String direction = switch (type.movement()) {
+            case DIAGONAL_FORWARD -> "diagonally forward";
+            case DIAGONAL -> "diagonally, forward or backward";
+            case ALL -> "in any direction: straight, sideways or diagonally";
+            case STRAIGHT -> rook ? "straight forward, backward or sideways" : "straight forward or backward";
+            case FORWARD -> "straight forward";
+            case L -> throw new IllegalStateException("an L is no direction");
+        };
         return (type.multiple() ? "Moves any number of empty cells " : "Moves one cell ") + direction + ".";
     }
 
@@ -166,7 +165,9 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
             boolean fromStart = ruleSet.genes().subList(0, RuleSet.PLACEMENTS).contains(honor);
             PieceType type = ruleSet.type(honor);
             boolean canLeave = type.converts() && convertsEver(ruleSet, type);
-            sentences.add((fromStart ? "You lose as soon as " : "Once you have had a piece of type " + honor + ", you lose as soon as ")
+            sentences.add((fromStart
+                            ? "You lose as soon as "
+                            : "Once you have had a piece of type " + honor + ", you lose as soon as ")
                     + "you have no piece of type " + honor + " left"
                     + (canLeave ? ", be it captured or turned into another type." : "."));
             if (canLeave) {
@@ -187,6 +188,7 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         int last = items.size() - 1;
         return last < 1
                 ? String.join("", items)
-                : items.subList(0, last).stream().collect(Collectors.joining(", ")) + " " + joint + " " + items.get(last);
+                : items.subList(0, last).stream().collect(Collectors.joining(", ")) + " " + joint + " "
+                        + items.get(last);
     }
 }

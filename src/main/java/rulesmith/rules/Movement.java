@@ -42,9 +42,10 @@ public enum Movement {
             case DIAGONAL -> List.of(steps.get(1), steps.get(3), steps.get(5), steps.get(7));
             case ALL -> steps;
             case L -> Vector.LEAPS;
-            case STRAIGHT -> conventions.straight() == Conventions.Straight.ROOK
-                    ? List.of(steps.get(0), steps.get(2), steps.get(4), steps.get(6))
-                    : List.of(steps.get(0), steps.get(4));
+            case STRAIGHT ->
+                conventions.straight() == Conventions.Straight.ROOK
+                        ? List.of(steps.get(0), steps.get(2), steps.get(4), steps.get(6))
+                        : List.of(steps.get(0), steps.get(4));
             case FORWARD -> List.of(steps.get(0));
         };
     }

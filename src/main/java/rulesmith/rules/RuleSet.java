@@ -75,7 +75,8 @@ public record RuleSet(
         }
         if (pieces > conventions.maxPieces()) {
             throw new InvalidRuleSetException(
-                    "genes", "place " + pieces + " pieces, expected at most " + conventions.maxPieces()
+                    "genes",
+                    "place " + pieces + " pieces, expected at most " + conventions.maxPieces()
                             + " (conventions.maxPieces)");
         }
     }

@@ -46,7 +46,9 @@ public final class RuleSetJson {
         json.append("  \"conventions\": {\n");
         json.append("    \"maxPieces\": ").append(conventions.maxPieces()).append(",\n");
         json.append("    \"moveLimit\": ").append(conventions.moveLimit()).append(",\n");
-        json.append("    \"atLimit\": ").append(quoted(conventions.atLimit().word())).append(",\n");
+        json.append("    \"atLimit\": ")
+                .append(quoted(conventions.atLimit().word()))
+                .append(",\n");
         json.append("    \"straight\": ")
                 .append(quoted(conventions.straight().word()))
                 .append("\n  },\n");
@@ -119,7 +121,8 @@ public final class RuleSetJson {
         } catch (JsonProcessingException e) {
             String where = e.getLocation() == null
                     ? "the file"
-                    : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+                    : "line " + e.getLocation().getLineNr() + ", column "
+                            + e.getLocation().getColumnNr();
             String problem = e.getOriginalMessage().lines().findFirst().orElse("unreadable");
             throw new InvalidRuleSetException(where, "is not JSON: " + problem);
         }

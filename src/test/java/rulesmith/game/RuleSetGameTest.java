@@ -86,7 +86,9 @@ class RuleSetGameTest {
             assertEquals(Outcome.ONGOING, position.outcome());
             position.play(position.parse(move));
         }
-        assertEquals(known.result().isEmpty() ? "ongoing" : known.result(), position.outcome().word());
+        assertEquals(
+                known.result().isEmpty() ? "ongoing" : known.result(),
+                position.outcome().word());
     }
 
     @Test
@@ -150,8 +152,10 @@ class RuleSetGameTest {
             // The limit counts plies and a decision by honor is history: neither is on the board.
             while (!position.ending().equals("limit") && !position.ending().equals("honor")) {
                 RuleSetPosition turned = turned(position);
-                List<String> expected =
-                        notations(position).stream().map(RuleSetGameTest::turned).sorted().toList();
+                List<String> expected = notations(position).stream()
+                        .map(RuleSetGameTest::turned)
+                        .sorted()
+                        .toList();
                 assertEquals(expected, notations(turned));
                 if (position.outcome().isOver()) {
                     assertEquals(Outcome.win(position.toMove()), turned.outcome());
@@ -163,7 +167,8 @@ class RuleSetGameTest {
     }
 
     private static RuleSetPosition turned(RuleSetPosition position) {
-        RuleSetPosition turned = RuleSetPosition.empty(position.game(), position.toMove().opponent());
+        RuleSetPosition turned =
+                RuleSetPosition.empty(position.game(), position.toMove().opponent());
         for (int cell = 0; cell < Cell.COUNT; cell++) {
             int piece = position.pieceAt(cell);
             turned.put(piece > 0 ? Player.NORTH : Player.SOUTH, Math.abs(piece), Cell.turned(cell));
@@ -220,12 +225,16 @@ class RuleSetGameTest {
         Conventions three = draughts.conventions().withMoveLimit(3);
         // South has captured one piece when the limit comes.
         String moves = "c3-d4 b6-c5 d4xb6";
-        assertEquals(Outcome.SOUTH, played(draughts.withConventions(three), moves).outcome());
+        assertEquals(
+                Outcome.SOUTH, played(draughts.withConventions(three), moves).outcome());
         assertEquals("limit", played(draughts.withConventions(three), moves).ending());
         Conventions drawn = three.withAtLimit(AtLimit.DRAW);
-        assertEquals(Outcome.DRAW, played(draughts.withConventions(drawn), moves).outcome());
+        assertEquals(
+                Outcome.DRAW, played(draughts.withConventions(drawn), moves).outcome());
         assertEquals(Outcome.ONGOING, played(draughts, moves).outcome());
-        assertEquals(Outcome.DRAW, played(draughts.withConventions(three), "c3-d4 b6-a5 d4-c5").outcome());
+        assertEquals(
+                Outcome.DRAW,
+                played(draughts.withConventions(three), "c3-d4 b6-a5 d4-c5").outcome());
     }
 
     private static Position played(RuleSet ruleSet, String moves) {
@@ -238,8 +247,9 @@ class RuleSetGameTest {
     void readsStraightByTheConvention() {
         RuleSet lone = RuleSet.of(
                 "Lone",
-                RuleSet.parseGenes("0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,5,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,"
-                        + "0,0,0,0,0,0,0"),
+                RuleSet.parseGenes(
+                        "0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,5,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,"
+                                + "0,0,0,0,0,0,0"),
                 Conventions.DEFAULT);
         assertEquals(List.of("d2-d1", "d2-d3"), notations(new RuleSetGame(lone).start()));
         RuleSet rook = lone.withConventions(Conventions.DEFAULT.withStraight(Straight.ROOK));
@@ -251,8 +261,9 @@ class RuleSetGameTest {
         // Type 1 jumps in all directions; 24 victims lie so that it can take 18 of them and more in one move.
         RuleSet jumper = RuleSet.of(
                 "Jumper",
-                RuleSet.parseGenes("1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3,6,1,1,1,1,0,0,0,0,0,0,1,0,0,0,0,0,0,"
-                        + "0,0,0,0,0,0,1"),
+                RuleSet.parseGenes(
+                        "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3,6,1,1,1,1,0,0,0,0,0,0,1,0,0,0,0,0,0,"
+                                + "0,0,0,0,0,0,1"),
                 Conventions.DEFAULT.withMaxPieces(24));
         RuleSetPosition position = RuleSetPosition.empty(new RuleSetGame(jumper), Player.SOUTH);
         position.put(Player.SOUTH, 1, Cell.of(0, 0));
@@ -297,8 +308,9 @@ class RuleSetGameTest {
     void remembersGamesLongerThanItsFirstRoom() {
         RuleSet endless = RuleSet.of(
                 "Endless",
-                RuleSet.parseGenes("1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,5,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,"
-                        + "0,0,0,0,0,0,0"),
+                RuleSet.parseGenes(
+                        "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,5,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,"
+                                + "0,0,0,0,0,0,0"),
                 Conventions.DEFAULT.withMoveLimit(1_000));
         Position position = new RuleSetGame(endless).start();
         long start = position.hash();
