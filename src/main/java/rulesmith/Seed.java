@@ -1,7 +1,5 @@
 package rulesmith;
 
-import java.util.SplittableRandom;
-
 /**
  * The only source of randomness. A seed names a stream of random numbers; seeds for parts of a piece of work are derived
  * from its own by what the part is called or numbered, never by when or on which thread it runs, so the same seed gives
@@ -9,7 +7,7 @@ import java.util.SplittableRandom;
  */
 public record Seed(long value) {
 
-    private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
+    static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
     public static Seed of(long value) {
         return new Seed(value);
@@ -32,12 +30,12 @@ public record Seed(long value) {
         return new Seed(mix(mix(value + GOLDEN_GAMMA) + index * GOLDEN_GAMMA));
     }
 
-    public SplittableRandom generator() {
-        return new SplittableRandom(value);
+    public SeededRandom generator() {
+        return new SeededRandom(value);
     }
 
     /** Variant 13 of Stafford's 64-bit finalizers: a bijection in which every input bit reaches every output bit. */
-    private static long mix(long z) {
+    static long mix(long z) {
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
         z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
         return z ^ (z >>> 31);

@@ -3,9 +3,10 @@ package rulesmith.game;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
- * Hot. The legal moves of a position, counted ray by ray with all pieces of a {@link Ray} moving at once, and numbered in
- * that order: in each ray first the plain moves, then the captures; nearer targets first. A move is built from its number
- * alone.
+ * Hot. The legal moves of a position, found with all pieces of a {@link Ray} moving at once. Along one ray no cell can be
+ * reached by two pieces, because the nearer one stands in the way of the other; so a set of target cells is a set of
+ * moves, and counting moves is counting bits. Moves are numbered ray by ray, first the plain moves, then the captures, by
+ * target cell; a move is built from its number alone.
  */
 final class LegalMoves {
 
@@ -21,13 +22,14 @@ final class LegalMoves {
     private Ray[] rays;
     private long enemy;
     private long empty;
-    private int count;
     private boolean capturesOnly;
-    private final int[] plainMoves;
-    private final int[] captures;
     /** The pieces of each group of movers. */
     private final long[] fronts;
+    /** By ray: the cells of its plain moves; the enemy pieces it meets that can be captured; in how many ways. */
+    private final long[] targets;
 
+    private final long[] victims;
+    private final int[] captures;
     private final byte[] path = new byte[Move.LONGEST_CHAIN];
 
     LegalMoves(RuleSetGame game, long[] pieces, byte[] types) {
@@ -35,9 +37,10 @@ final class LegalMoves {
         this.pieces = pieces;
         this.types = types;
         int most = Math.max(game.rays[0].length, game.rays[1].length);
-        this.plainMoves = new int[most];
-        this.captures = new int[most];
         this.fronts = new long[game.movers.length];
+        this.targets = new long[most];
+        this.victims = new long[most];
+        this.captures = new int[most];
     }
 
     /** Counts the moves of the side whose first board this is, as the boards are now; other calls refer to this one. */
@@ -57,40 +60,46 @@ final class LegalMoves {
         int capturing = 0;
         for (int i = 0; i < rays.length; i++) {
             Ray ray = rays[i];
-            long front = fronts[ray.movers()];
-            int plainHere = 0;
-            int capturingHere = 0;
-            for (int steps = 1; front != 0; steps++) {
-                long seen = ray.step(front);
-                long met = seen & enemy;
-                if (met != 0) {
-                    capturingHere += ray.over() ? countJumps(ray, met, steps) : Long.bitCount(met);
-                }
-                front = seen & empty;
-                plainHere += Long.bitCount(front);
-                if (!ray.multiple()) {
-                    break;
-                }
+            long seen = ray.look(fronts[ray.movers], empty);
+            long met = seen & enemy;
+            int ways;
+            if (ray.over) {
+                met &= ray.before(empty);
+                ways = met == 0 ? 0 : countChains(ray, met);
+            } else {
+                ways = Long.bitCount(met);
             }
-            plainMoves[i] = plainHere;
-            captures[i] = capturingHere;
-            plain += plainHere;
-            capturing += capturingHere;
+            targets[i] = seen & empty;
+            victims[i] = met;
+            captures[i] = ways;
+            plain += Long.bitCount(seen & empty);
+            capturing += ways;
         }
         capturesOnly = game.captureMandatory && capturing > 0;
-        count = capturesOnly ? capturing : plain + capturing;
-        return count;
+        return capturesOnly ? capturing : plain + capturing;
     }
 
-    private int countJumps(Ray ray, long met, int steps) {
+    private int countChains(Ray ray, long met) {
         int chains = 0;
-        for (long landings = ray.step(met) & empty; landings != 0; landings &= landings - 1) {
-            int landing = Long.numberOfTrailingZeros(landings);
-            int from = ray.back(landing, steps + 1);
-            long victim = 1L << ray.back(landing, 1);
-            chains += jumper(from).count(1L << landing, empty | victim | 1L << from, enemy ^ victim);
+        for (; met != 0; met &= met - 1) {
+            chains += countChains(ray, met & -met, from(ray, Long.numberOfTrailingZeros(met)));
         }
         return chains;
+    }
+
+    private int countChains(Ray ray, long victim, int from) {
+        return jumper(from).count(ray.step(victim), empty | victim | 1L << from, enemy ^ victim);
+    }
+
+    /** The piece that came to a cell along the ray. */
+    private int from(Ray ray, int cell) {
+        int from = cell - ray.shift;
+        if (ray.multiple) {
+            while ((empty >>> from & 1) != 0) {
+                from -= ray.shift;
+            }
+        }
+        return from;
     }
 
     private Jumper jumper(int cell) {
@@ -98,121 +107,66 @@ final class LegalMoves {
     }
 
     long move(int number) {
-        if (number < 0 || number >= count) {
-            throw new IndexOutOfBoundsException("move " + number + " of " + count);
-        }
         int k = number;
         for (int i = 0; ; i++) {
             if (!capturesOnly) {
-                if (k < plainMoves[i]) {
-                    return plainMove(rays[i], k);
+                int plain = Long.bitCount(targets[i]);
+                if (k < plain) {
+                    int to = Bits.select(targets[i], k);
+                    return Move.plain(from(rays[i], to), to);
                 }
-                k -= plainMoves[i];
+                k -= plain;
             }
             if (k < captures[i]) {
-                return rays[i].over() ? overMove(rays[i], k) : intoMove(rays[i], k);
+                return rays[i].over ? chain(rays[i], victims[i], k) : into(rays[i], Bits.select(victims[i], k));
             }
             k -= captures[i];
         }
     }
 
-    private long plainMove(Ray ray, int k) {
-        long front = fronts[ray.movers()];
-        for (int steps = 1; ; steps++) {
-            front = ray.step(front) & empty;
-            int here = Long.bitCount(front);
-            if (k < here) {
-                int to = Bits.select(front, k);
-                return Move.plain(ray.back(to, steps), to);
-            }
-            k -= here;
-        }
+    private long into(Ray ray, int victim) {
+        return Move.into(from(ray, victim), victim);
     }
 
-    private long intoMove(Ray ray, int k) {
-        long front = fronts[ray.movers()];
-        for (int steps = 1; ; steps++) {
-            long seen = ray.step(front);
-            long met = seen & enemy;
-            int here = Long.bitCount(met);
-            if (k < here) {
-                int to = Bits.select(met, k);
-                return Move.into(ray.back(to, steps), to);
+    private long chain(Ray ray, long met, int k) {
+        for (; ; met &= met - 1) {
+            long victim = met & -met;
+            int from = from(ray, Long.numberOfTrailingZeros(victim));
+            int chains = countChains(ray, victim, from);
+            if (k < chains) {
+                path[0] = (byte) ray.direction;
+                long vacant = empty | 1L << from;
+                int hops = jumper(from).pick(k, ray.step(victim), vacant | victim, enemy ^ victim, path, 1);
+                long end = jumper(from).land(1L << from, vacant, enemy, path, hops);
+                return Move.over(from, Long.numberOfTrailingZeros(end), path, hops, k);
             }
-            k -= here;
-            front = seen & empty;
-        }
-    }
-
-    private long overMove(Ray ray, int k) {
-        long front = fronts[ray.movers()];
-        for (int steps = 1; ; steps++) {
-            long seen = ray.step(front);
-            for (long landings = ray.step(seen & enemy) & empty; landings != 0; landings &= landings - 1) {
-                int landing = Long.numberOfTrailingZeros(landings);
-                int from = ray.back(landing, steps + 1);
-                long victim = 1L << ray.back(landing, 1);
-                long vacant = empty | victim | 1L << from;
-                int chains = jumper(from).count(1L << landing, vacant, enemy ^ victim);
-                if (k < chains) {
-                    path[0] = (byte) ray.direction();
-                    int hops = jumper(from).pick(k, 1L << landing, vacant, enemy ^ victim, path, 1);
-                    long end = jumper(from).land(1L << from, empty | 1L << from, enemy, path, hops);
-                    return Move.over(from, Long.numberOfTrailingZeros(end), path, hops, k);
-                }
-                k -= chains;
-            }
-            front = seen & empty;
+            k -= chains;
         }
     }
 
     /** Adds the moves in the order of their numbers. */
     void list(LongArrayList into) {
         for (int i = 0; i < rays.length; i++) {
-            if (!capturesOnly && plainMoves[i] > 0) {
-                listPlain(rays[i], into);
+            Ray ray = rays[i];
+            for (long left = capturesOnly ? 0 : targets[i]; left != 0; left &= left - 1) {
+                int to = Long.numberOfTrailingZeros(left);
+                into.add(Move.plain(from(ray, to), to));
             }
-            if (captures[i] > 0) {
-                listCaptures(rays[i], into);
-            }
-        }
-    }
-
-    private void listPlain(Ray ray, LongArrayList into) {
-        long front = fronts[ray.movers()];
-        for (int steps = 1; front != 0; steps++) {
-            front = ray.step(front) & empty;
-            for (long targets = front; targets != 0; targets &= targets - 1) {
-                int to = Long.numberOfTrailingZeros(targets);
-                into.add(Move.plain(ray.back(to, steps), to));
-            }
-            if (!ray.multiple()) {
-                return;
-            }
-        }
-    }
-
-    private void listCaptures(Ray ray, LongArrayList into) {
-        long front = fronts[ray.movers()];
-        for (int steps = 1; front != 0; steps++) {
-            long seen = ray.step(front);
-            long met = seen & enemy;
-            for (long ends = ray.over() ? ray.step(met) & empty : met; ends != 0; ends &= ends - 1) {
-                int end = Long.numberOfTrailingZeros(ends);
-                if (ray.over()) {
-                    int from = ray.back(end, steps + 1);
-                    long victim = 1L << ray.back(end, 1);
-                    path[0] = (byte) ray.direction();
-                    jumper(from)
-                            .list(0, ends & -ends, empty | victim | 1L << from, enemy ^ victim, path, 1, from, into);
+            for (long left = victims[i]; left != 0; left &= left - 1) {
+                int victim = Long.numberOfTrailingZeros(left);
+                if (ray.over) {
+                    listChains(ray, victim, into);
                 } else {
-                    into.add(Move.into(ray.back(end, steps), end));
+                    into.add(into(ray, victim));
                 }
             }
-            front = seen & empty;
-            if (!ray.multiple()) {
-                return;
-            }
         }
+    }
+
+    private void listChains(Ray ray, int cell, LongArrayList into) {
+        int from = from(ray, cell);
+        long victim = 1L << cell;
+        path[0] = (byte) ray.direction;
+        jumper(from).list(0, ray.step(victim), empty | victim | 1L << from, enemy ^ victim, path, 1, from, into);
     }
 }

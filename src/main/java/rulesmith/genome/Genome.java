@@ -2,9 +2,9 @@ package rulesmith.genome;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import rulesmith.Seed;
+import rulesmith.SeededRandom;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.Genes;
 import rulesmith.rules.InvalidRuleSetException;
@@ -36,7 +36,7 @@ public record Genome(List<Integer> genes) {
      * ones, which independent genes would hardly ever give.
      */
     public static Genome random(Seed seed, Conventions conventions) {
-        SplittableRandom random = seed.generator();
+        SeededRandom random = seed.generator();
         List<Integer> genes = new ArrayList<>();
         int pieces = 1 + random.nextInt(conventions.maxPieces());
         for (int cell = 0; cell < RuleSet.PLACEMENTS; cell++) {
@@ -77,7 +77,7 @@ public record Genome(List<Integer> genes) {
         if (occupied.isEmpty()) {
             repaired.set(LONE_PIECE, 1);
         }
-        SplittableRandom random = seed.generator();
+        SeededRandom random = seed.generator();
         while (occupied.size() > conventions.maxPieces()) {
             repaired.set(occupied.remove(random.nextInt(occupied.size())), 0);
         }

@@ -1,18 +1,19 @@
 package rulesmith.play;
 
-import java.util.SplittableRandom;
 import rulesmith.Seed;
+import rulesmith.SeededRandom;
 import rulesmith.game.Game;
 import rulesmith.game.Position;
 
 /**
- * Hot. Games between two players who move at random, one after the other on one position: nothing is allocated for a
- * game but its generator.
+ * Hot. Games between two players who move at random, one after the other on one position and with one generator: nothing
+ * is allocated for a game.
  */
 public final class Playouts {
 
     private final Position start;
     private final Position position;
+    private final SeededRandom random = Seed.of(0).generator();
 
     public Playouts(Game game) {
         this.start = game.start();
@@ -41,7 +42,7 @@ public final class Playouts {
     }
 
     private void play(Seed seed) {
-        SplittableRandom random = seed.generator();
+        random.restart(seed);
         position.copyFrom(start);
         for (int moves = position.moveCount(); moves > 0; moves = position.moveCount()) {
             position.play(position.move(random.nextInt(moves)));

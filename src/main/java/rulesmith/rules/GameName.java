@@ -1,8 +1,8 @@
 package rulesmith.rules;
 
 import java.util.Locale;
-import java.util.SplittableRandom;
 import rulesmith.Seed;
+import rulesmith.SeededRandom;
 
 /** Invents pronounceable names. The same seed gives the same name. */
 public final class GameName {
@@ -17,7 +17,7 @@ public final class GameName {
     private GameName() {}
 
     public static String of(Seed seed) {
-        SplittableRandom random = seed.derive("name").generator();
+        SeededRandom random = seed.derive("name").generator();
         StringBuilder name = new StringBuilder();
         int syllables = 2 + random.nextInt(2);
         for (int i = 0; i < syllables; i++) {
@@ -29,7 +29,7 @@ public final class GameName {
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
-    private static String pick(String[] sounds, SplittableRandom random) {
+    private static String pick(String[] sounds, SeededRandom random) {
         return sounds[random.nextInt(sounds.length)];
     }
 }
