@@ -43,6 +43,12 @@ final class Bits {
         return Long.rotateLeft(cells, SHIFT[direction]) & LANDING[direction];
     }
 
+    /** The cells and their neighbours. */
+    static long around(long cells) {
+        cells |= step(cells, 2) | step(cells, 6);
+        return cells | cells << 8 | cells >>> 8;
+    }
+
     /** The number of the k-th cell of a set, counting from 0. */
     static int select(long cells, int k) {
         for (; k > 0; k--) {

@@ -11,4 +11,9 @@ public interface Game {
 
     /** A new position at the start of the game. */
     Position start();
+
+    /** What an agent that looks one ply ahead needs; a new one for each caller. */
+    default Evaluation evaluation() {
+        return Evaluation.OUTCOME_ONLY;
+    }
 }

@@ -1,6 +1,7 @@
 package rulesmith.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
 import rulesmith.rules.Conventions.AtLimit;
@@ -12,7 +13,7 @@ import rulesmith.rules.Vector;
  * A rule set compiled to tables. Types that look in one direction with the same step size and way of capturing share a
  * {@link Ray}, so the cost of generating moves grows with the number of distinct rays, not with the number of pieces.
  */
-public final class RuleSetGame implements Game {
+public final class RuleSetGame implements BoardGame {
 
     static final int SIDES = 2;
     /** Boards are indexed by side * SLOTS + type; type 0 stands for all pieces of the side. */
@@ -118,6 +119,37 @@ public final class RuleSetGame implements Game {
     int arriving(int firstBoard, int type, int cell) {
         long lastRow = LAST_ROW[firstBoard == 0 ? 0 : 1];
         return (lastRow >>> cell & 1) != 0 ? conversion[type] : type;
+    }
+
+    /** Floods the empty board from every piece of the set-up; a multiple step reaches no cell that single steps do not. */
+    @Override
+    public long usableCells() {
+        long[] reached = new long[SLOTS];
+        for (int cell = 0; cell < RuleSet.PLACEMENTS; cell++) {
+            reached[ruleSet.southPiece(cell)] |= 1L << cell;
+        }
+        reached[0] = 0;
+        long[] before;
+        do {
+            before = reached.clone();
+            for (int type = 1; type < SLOTS; type++) {
+                for (int direction : reached[type] == 0 ? new int[0] : directions(0, ruleSet.type(type))) {
+                    long arrived = Bits.step(reached[type], direction);
+                    reached[type] |= conversion[type] == type ? arrived : arrived & ~LAST_ROW[0];
+                    reached[conversion[type]] |= arrived & LAST_ROW[0];
+                }
+            }
+        } while (!Arrays.equals(before, reached));
+        long south = 0;
+        for (long cells : reached) {
+            south |= cells;
+        }
+        return south | Long.reverse(south);
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        return new RuleSetEvaluation(this);
     }
 
     public RuleSet ruleSet() {

@@ -11,7 +11,7 @@ import rulesmith.rules.RuleSet;
  * each cell. Whether the game goes on is found out when somebody asks. Nothing is allocated after construction, unless a
  * game outlives the room for its history.
  */
-public final class RuleSetPosition implements Position {
+public final class RuleSetPosition implements BoardPosition {
 
     private static final int SLOTS = RuleSetGame.SLOTS;
     private static final int NORTH = SLOTS;
@@ -25,11 +25,11 @@ public final class RuleSetPosition implements Position {
     private final RuleSetGame game;
 
     /** By side and type, type 0 for all pieces of the side. */
-    private final long[] pieces = new long[2 * SLOTS];
+    final long[] pieces = new long[2 * SLOTS];
     /** The type of the piece on each cell, whoever owns it. */
-    private final byte[] types = new byte[Cell.COUNT];
+    final byte[] types = new byte[Cell.COUNT];
     /** The first slot of the side to move: 0 or {@link #NORTH}. */
-    private int mover;
+    int mover;
 
     private int ply;
     private long hash;
@@ -270,7 +270,7 @@ public final class RuleSetPosition implements Position {
         return hash;
     }
 
-    /** The type of the piece on a cell: positive for South, negative for North, 0 for none. */
+    @Override
     public int pieceAt(int cell) {
         return (pieces[NORTH] >>> cell & 1) != 0 ? -types[cell] : types[cell];
     }
@@ -314,23 +314,39 @@ public final class RuleSetPosition implements Position {
     }
 
     @Override
-    public String notation(long move) {
+    public void trace(long move, MoveTrace into) {
+        into.clear();
         int from = Move.from(move);
         if (!Move.isOver(move)) {
-            return Cell.name(from) + (Move.isCapture(move) ? "x" : "-") + Cell.name(Move.to(move));
+            if (Move.isCapture(move)) {
+                into.addRemoval(Move.to(move));
+            }
+            into.addHop(from, Move.to(move));
+            return;
         }
         Jumper jumper = game.jumpers[mover + types[from]];
         long at = 1L << from;
         long empty = empty() | at;
         long enemy = pieces[NORTH - mover];
         int hops = hops(move, jumper, empty, enemy);
-        StringBuilder text = new StringBuilder(Cell.name(from));
         for (int i = 0; i < hops; i++) {
             long victim = jumper.victim(at, path[i], empty, enemy);
             empty |= victim;
             enemy ^= victim;
-            at = Bits.step(victim, path[i]);
-            text.append('x').append(Cell.name(Long.numberOfTrailingZeros(at)));
+            long landing = Bits.step(victim, path[i]);
+            into.addRemoval(Long.numberOfTrailingZeros(victim));
+            into.addHop(Long.numberOfTrailingZeros(at), Long.numberOfTrailingZeros(landing));
+            at = landing;
+        }
+    }
+
+    @Override
+    public String notation(long move) {
+        MoveTrace trace = new MoveTrace();
+        trace(move, trace);
+        StringBuilder text = new StringBuilder(Cell.name(Move.from(move)));
+        for (int i = 0; i < trace.hops(); i++) {
+            text.append(trace.removals() > 0 ? 'x' : '-').append(Cell.name(trace.to(i)));
         }
         return text.toString();
     }

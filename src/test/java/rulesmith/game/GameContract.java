@@ -11,7 +11,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import rulesmith.Seed;
 
 /** What agents, metrics and solvers rely on, for every game there is: plays random games and checks each position. */
@@ -41,7 +41,7 @@ final class GameContract {
         }
     }
 
-    private static void checkOneGame(Game game, SplittableRandom random) {
+    private static void checkOneGame(Game game, RandomGenerator random) {
         Position position = game.start();
         Position follower = game.start();
         Deque<View> seen = new ArrayDeque<>();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -46,7 +46,7 @@ class RuleSetGameTest {
     /** Random games with random conventions, as evolution will make them. */
     static RuleSet random(int number) {
         Seed seed = Seed.of(20_261_118).derive(number);
-        SplittableRandom random = seed.derive("conventions").generator();
+        RandomGenerator random = seed.derive("conventions").generator();
         Conventions conventions = new Conventions(
                 random.nextBoolean() ? 16 : 1 + random.nextInt(24),
                 random.nextInt(4) > 0 ? 100 : 1 + random.nextInt(150),
@@ -107,7 +107,7 @@ class RuleSetGameTest {
     }
 
     private static int compareWithTwin(RuleSet ruleSet, int number) {
-        SplittableRandom random = Seed.of(number).derive("twin").generator();
+        RandomGenerator random = Seed.of(number).derive("twin").generator();
         RuleSetPosition position = new RuleSetGame(ruleSet).start();
         SlowPosition twin = new SlowPosition(ruleSet);
         List<Long> hashes = new ArrayList<>();
@@ -147,7 +147,7 @@ class RuleSetGameTest {
     void turningTheBoardChangesOnlyNames() {
         for (int number = 0; number < 200; number++) {
             RuleSetGame game = new RuleSetGame(random(number));
-            SplittableRandom random = Seed.of(number).derive("turn").generator();
+            RandomGenerator random = Seed.of(number).derive("turn").generator();
             RuleSetPosition position = game.start();
             // The limit counts plies and a decision by honor is history: neither is on the board.
             while (!position.ending().equals("limit") && !position.ending().equals("honor")) {

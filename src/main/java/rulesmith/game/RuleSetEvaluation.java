@@ -1,0 +1,171 @@
+package rulesmith.game;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.List;
+import rulesmith.rules.Cell;
+import rulesmith.rules.Conventions;
+import rulesmith.rules.Conventions.Straight;
+import rulesmith.rules.Movement;
+import rulesmith.rules.PieceType;
+import rulesmith.rules.Vector;
+
+/**
+ * Hot. Values moves of a rule set without playing them, except the few after which the opponent may be unable to move.
+ *
+ * <p>A piece weighs one, plus the mean number of cells it can move to, plus the mean number of cells it can capture on,
+ * over all cells of an empty board. A piece that steps over cannot capture on the rim of the board, so it weighs less
+ * than one that moves alike and steps into. The last piece of honor needs no weight: to lose it is to lose the game, and
+ * a lost game outweighs everything.
+ */
+final class RuleSetEvaluation implements Evaluation {
+
+    private static final int NORTH = RuleSetGame.SLOTS;
+    /** Weights are whole numbers, so that equal boards have equal values: hundredths of a cell. */
+    private static final int UNIT = 100;
+
+    /** By movement, step size, way of capturing and convention; all games share them. */
+    private static final int[] WEIGHTS = weights();
+
+    private final RuleSetGame game;
+    /** By type. */
+    private final int[] weights = new int[RuleSetGame.SLOTS];
+    /** The opponent's pieces, by group of movers. */
+    private final long[] fronts;
+
+    private final MoveTrace trace = new MoveTrace();
+
+    RuleSetEvaluation(RuleSetGame game) {
+        this.game = game;
+        this.fronts = new long[game.movers.length];
+        boolean rook = game.ruleSet().conventions().straight() == Straight.ROOK;
+        for (int type : game.ruleSet().typesInPlay()) {
+            PieceType piece = game.ruleSet().type(type);
+            weights[type] = WEIGHTS[index(piece.movement(), piece.multiple(), piece.stepOver(), rook)];
+        }
+    }
+
+    private static int index(Movement movement, boolean multiple, boolean stepOver, boolean rook) {
+        return movement.ordinal() * 8 + (multiple ? 4 : 0) + (stepOver ? 2 : 0) + (rook ? 1 : 0);
+    }
+
+    private static int[] weights() {
+        int[] weights = new int[Movement.values().length * 8];
+        for (Movement movement : Movement.values()) {
+            for (int i = 0; i < 8; i++) {
+                boolean rook = (i & 1) != 0;
+                List<Vector> vectors =
+                        movement.vectors(Conventions.DEFAULT.withStraight(rook ? Straight.ROOK : Straight.FILE));
+                weights[movement.ordinal() * 8 + i] = weight(vectors, (i & 4) != 0, (i & 2) != 0);
+            }
+        }
+        return weights;
+    }
+
+    private static int weight(List<Vector> vectors, boolean multiple, boolean stepOver) {
+        int reach = 0;
+        for (int cell = 0; cell < Cell.COUNT; cell++) {
+            for (Vector vector : vectors) {
+                int steps = 0;
+                for (int at = Cell.step(cell, vector); at >= 0; at = Cell.step(at, vector)) {
+                    steps++;
+                }
+                int moves = multiple ? steps : Math.min(steps, 1);
+                int captures = stepOver ? Math.min(moves, Math.max(steps - 1, 0)) : moves;
+                reach += moves + captures;
+            }
+        }
+        return UNIT + reach * UNIT / Cell.COUNT;
+    }
+
+    @Override
+    public void rate(Position position, LongArrayList moves, int[] values) {
+        RuleSetPosition board = (RuleSetPosition) position;
+        int enemy = NORTH - board.mover;
+        for (int i = 0; i < fronts.length; i++) {
+            fronts[i] = 0;
+            for (int type : game.movers[i]) {
+                fronts[i] |= board.pieces[enemy + type];
+            }
+        }
+        int balance = 0;
+        for (int type = 1; type < RuleSetGame.SLOTS; type++) {
+            int lead = Long.bitCount(board.pieces[board.mover + type]) - Long.bitCount(board.pieces[enemy + type]);
+            balance += weights[type] * lead;
+        }
+        for (int i = 0; i < moves.size(); i++) {
+            values[i] = rate(board, moves.getLong(i), balance);
+        }
+    }
+
+    private int rate(RuleSetPosition board, long move, int balance) {
+        int mover = board.mover;
+        int enemy = NORTH - mover;
+        long from = 1L << Move.from(move);
+        long to = 1L << Move.to(move);
+        int type = board.types[Move.from(move)];
+        int arrived = game.arriving(mover, type, Move.to(move));
+        int value = balance + weights[arrived] - weights[type];
+        long victims = 0;
+        if (Move.isCapture(move)) {
+            board.trace(move, trace);
+            for (int i = 0; i < trace.removals(); i++) {
+                victims |= 1L << trace.removed(i);
+                value += weights[board.types[trace.removed(i)]];
+            }
+        }
+        // In the order in which the rules check the end of a game.
+        if (game.honor != 0) {
+            long enemyHonor = board.pieces[enemy + game.honor];
+            if (enemyHonor != 0 && (enemyHonor & ~victims) == 0) {
+                return WON;
+            }
+            long ownHonor = board.pieces[mover + game.honor];
+            if (ownHonor != 0 && (ownHonor & ~from) == 0 && arrived != game.honor) {
+                return LOST;
+            }
+        }
+        long vacant = (~(board.pieces[mover] | board.pieces[enemy]) | from | victims) & ~to;
+        if (!canStep(enemy, victims, vacant) && isStuckAfter(board, move)) {
+            return WON;
+        }
+        if (board.ply() + 1 >= game.moveLimit) {
+            int lead = Long.bitCount(board.pieces[mover]) - Long.bitCount(board.pieces[enemy] & ~victims);
+            return !game.majorityWins || lead == 0 ? DRAWN : lead > 0 ? WON : LOST;
+        }
+        return value;
+    }
+
+    /** Whether some piece of the opponent that is still there has a vacant cell before it: then there is a legal move. */
+    private boolean canStep(int enemy, long victims, long vacant) {
+        for (Ray ray : game.rays[enemy == 0 ? 0 : 1]) {
+            if ((ray.step(fronts[ray.movers] & ~victims) & vacant) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isStuckAfter(RuleSetPosition board, long move) {
+        board.play(move);
+        boolean stuck = board.ending().equals("no move");
+        board.undo();
+        return stuck;
+    }
+
+    @Override
+    public int distance(Position position, long move) {
+        RuleSetPosition board = (RuleSetPosition) position;
+        long near = board.pieces[NORTH - board.mover];
+        if (Move.isCapture(move)) {
+            board.trace(move, trace);
+            for (int i = 0; i < trace.removals(); i++) {
+                near &= ~(1L << trace.removed(i));
+            }
+        }
+        int distance = 0;
+        for (; (near >>> Move.to(move) & 1) == 0 && distance < 8; distance++) {
+            near = Bits.around(near);
+        }
+        return distance;
+    }
+}
