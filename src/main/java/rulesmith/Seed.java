@@ -27,7 +27,11 @@ public record Seed(long value) {
     }
 
     public Seed derive(long index) {
-        return new Seed(mix(mix(value + GOLDEN_GAMMA) + index * GOLDEN_GAMMA));
+        return new Seed(derived(value, index));
+    }
+
+    static long derived(long value, long index) {
+        return mix(mix(value + GOLDEN_GAMMA) + index * GOLDEN_GAMMA);
     }
 
     public SeededRandom generator() {

@@ -15,8 +15,9 @@ public final class SeededRandom implements RandomGenerator {
         state = seed;
     }
 
-    public void restart(Seed seed) {
-        state = seed.value();
+    /** Starts again as the generator of {@code seed.derive(index)}. */
+    public void restart(Seed seed, long index) {
+        state = Seed.derived(seed.value(), index);
     }
 
     @Override

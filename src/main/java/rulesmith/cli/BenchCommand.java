@@ -15,7 +15,13 @@ import rulesmith.Seed;
 import rulesmith.game.Perft;
 import rulesmith.game.RuleSetGame;
 import rulesmith.genome.Genome;
-import rulesmith.play.Playouts;
+import rulesmith.metrics.GameFacts;
+import rulesmith.play.Agent;
+import rulesmith.play.Fingerprint;
+import rulesmith.play.GameObserver;
+import rulesmith.play.OnePlyAgent;
+import rulesmith.play.RandomAgent;
+import rulesmith.play.Table;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.RuleSet;
 
@@ -23,7 +29,7 @@ import rulesmith.rules.RuleSet;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures the engine on one core, and prints a fingerprint of its behaviour.",
+            "Measures the engine on one core and the evaluator on all, and prints a fingerprint of the behaviour.",
             "The fingerprint depends on the rules and the engine only: a change that is meant to make it faster must not"
                     + " change it."
         },
@@ -57,6 +63,7 @@ final class BenchCommand implements Callable<Integer> {
     private boolean json;
 
     private final Console console;
+    private double lastElapsed;
 
     BenchCommand(Console console) {
         this.console = console;
@@ -77,24 +84,36 @@ final class BenchCommand implements Callable<Integer> {
         List<PlayoutSpeed> playouts = new ArrayList<>();
         for (RuleSetGame game : games) {
             progress("playouts of " + game.name());
-            playouts.add(playouts(game));
+            playouts.add(playouts(game, game.name(), new RandomAgent(), new Fingerprint()));
         }
         double mean =
                 playouts.stream().mapToDouble(PlayoutSpeed::plies).average().orElseThrow();
+        progress("one ply against random");
+        RuleSetGame draughts = games.get(0);
+        PlayoutSpeed skilled = playouts(
+                draughts, draughts.name() + ", one ply v random", new OnePlyAgent(draughts), new GameFacts(true));
         progress("perft");
         List<PerftSpeed> perfts = List.of(perft(games.get(0), 8), perft(games.get(1), 5));
         progress("compiling");
         double compile = compile();
+        progress("the evaluator");
+        EvaluatorBench evaluator = EvaluatorBench.run();
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("playouts", playouts);
             answer.put("meanPliesPerSecond", mean);
+            answer.put("onePlyAgainstRandom", skilled);
             answer.put("perft", perfts);
             answer.put("compileMicroseconds", compile);
+            answer.put("evaluator", evaluator);
             answer.put("fingerprint", fingerprint);
             console.out().println(Json.of(answer));
         } else {
-            print(playouts, mean, perfts, compile, fingerprint);
+            print(playouts, mean, skilled, perfts);
+            evaluator.lines().forEach(console.out()::println);
+            console.out().println();
+            console.out().println("compiling a rule set  " + one(compile) + " µs");
+            console.out().println("fingerprint           " + fingerprint);
         }
         return Rulesmith.DONE;
     }
@@ -118,32 +137,37 @@ final class BenchCommand implements Callable<Integer> {
     static String fingerprint(List<RuleSetGame> games) {
         long fingerprint = 0;
         for (RuleSetGame game : games) {
-            Playouts.Tally tally =
-                    new Playouts(game).run(FINGERPRINT_GAMES, Seed.of(1).derive("bench"));
-            fingerprint = 31 * fingerprint + tally.fingerprint();
+            Fingerprint played = new Fingerprint();
+            play(new Table(game), new RandomAgent(), FINGERPRINT_GAMES, played);
+            fingerprint = 31 * fingerprint + played.value();
             fingerprint = 31 * fingerprint + Perft.count(game.start(), 3);
         }
         return String.format("%016x", fingerprint);
     }
 
-    private PlayoutSpeed playouts(RuleSetGame game) {
-        Playouts table = new Playouts(game);
+    private static void play(Table table, Agent agent, int games, GameObserver observer) {
+        RandomAgent random = new RandomAgent();
         Seed seed = Seed.of(1).derive("bench");
-        long[] plies = {0};
-        long[] games = {0};
+        for (int i = 0; i < games; i++) {
+            table.play(agent, random, seed, i, observer);
+        }
+    }
+
+    /** The agent against the random one, with somebody watching. */
+    private PlayoutSpeed playouts(RuleSetGame game, String title, Agent agent, GameObserver observer) {
+        Table table = new Table(game);
+        Fingerprint counted = new Fingerprint();
+        play(table, agent, BATCH, counted);
+        double length = (double) counted.plies() / BATCH;
         LongSupplier batch = () -> {
-            plies[0] += table.run(BATCH, seed.derive(games[0])).plies();
-            games[0] += BATCH;
+            play(table, agent, BATCH, observer);
             return BATCH;
         };
         rate(batch);
-        plies[0] = 0;
-        games[0] = 0;
         long bytes = allocated();
         double rate = rate(batch);
-        double length = (double) plies[0] / games[0];
-        double perGame = Math.max(0, allocated() - bytes) / (double) games[0];
-        return new PlayoutSpeed(game.name(), rate, rate * length, length, perGame);
+        double perGame = (allocated() - bytes) / (rate * lastElapsed);
+        return new PlayoutSpeed(title, rate, rate * length, length, perGame);
     }
 
     private PerftSpeed perft(RuleSetGame game, int depth) {
@@ -177,12 +201,11 @@ final class BenchCommand implements Callable<Integer> {
     private double rate(LongSupplier task) {
         long start = System.nanoTime();
         long work = 0;
-        double elapsed;
         do {
             work += task.getAsLong();
-            elapsed = (System.nanoTime() - start) / 1e9;
-        } while (elapsed < seconds);
-        return work / elapsed;
+            lastElapsed = (System.nanoTime() - start) / 1e9;
+        } while (lastElapsed < seconds);
+        return work / lastElapsed;
     }
 
     private static long allocated() {
@@ -191,15 +214,13 @@ final class BenchCommand implements Callable<Integer> {
                 : 0;
     }
 
-    private void print(
-            List<PlayoutSpeed> playouts, double mean, List<PerftSpeed> perfts, double compile, String fingerprint) {
+    private void print(List<PlayoutSpeed> playouts, double mean, PlayoutSpeed skilled, List<PerftSpeed> perfts) {
         progress("");
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("RANDOM PLAYOUTS", "PLAYOUTS/S", "PLIES/S", "PLIES A GAME", "BYTES A GAME"));
-        for (PlayoutSpeed p : playouts) {
-            rows.add(List.of(p.game(), whole(p.playouts()), whole(p.plies()), one(p.length()), one(p.bytes())));
-        }
+        playouts.forEach(speed -> rows.add(row(speed)));
         rows.add(List.of("mean", "", whole(mean), "", ""));
+        rows.add(row(skilled));
         TextLayout.table(rows).forEach(console.out()::println);
         console.out().println();
         rows.clear();
@@ -210,8 +231,10 @@ final class BenchCommand implements Callable<Integer> {
         }
         TextLayout.table(rows).forEach(console.out()::println);
         console.out().println();
-        console.out().println("compiling a rule set  " + one(compile) + " µs");
-        console.out().println("fingerprint           " + fingerprint);
+    }
+
+    private static List<String> row(PlayoutSpeed p) {
+        return List.of(p.game(), whole(p.playouts()), whole(p.plies()), one(p.length()), one(p.bytes()));
     }
 
     private static String whole(double value) {

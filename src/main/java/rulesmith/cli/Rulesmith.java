@@ -87,6 +87,8 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new MovesCommand(console))
                 .addSubcommand(new PerftCommand(console))
                 .addSubcommand(new PlayCommand(console))
+                .addSubcommand(new ScoreCommand(console))
+                .addSubcommand(new ArenaCommand(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());
         program.setOut(console.out()).setErr(console.err());

@@ -60,7 +60,7 @@ public final class RuleSetGame implements BoardGame {
             PieceType piece = ruleSet.type(type);
             conversion[type] = (byte) (piece.converts() ? piece.conversion() : type);
         }
-        this.start = new RuleSetPosition(this);
+        this.start = RuleSetPosition.atStart(this);
     }
 
     /**

@@ -51,22 +51,27 @@ public final class RuleSetPosition implements BoardPosition {
     private String ending = "";
     private int moveCount;
 
-    RuleSetPosition(RuleSetGame game) {
+    private RuleSetPosition(RuleSetGame game) {
         this.game = game;
         this.legal = new LegalMoves(game, pieces, types);
+    }
+
+    static RuleSetPosition atStart(RuleSetGame game) {
+        RuleSetPosition position = new RuleSetPosition(game);
         for (int cell = 0; cell < Cell.COUNT; cell++) {
-            put(Player.SOUTH, game.ruleSet().southPiece(cell), cell);
-            put(Player.NORTH, game.ruleSet().northPiece(cell), cell);
+            position.put(Player.SOUTH, game.ruleSet().southPiece(cell), cell);
+            position.put(Player.NORTH, game.ruleSet().northPiece(cell), cell);
         }
+        return position;
     }
 
     /** An empty board without history, to set a position up on. */
     static RuleSetPosition empty(RuleSetGame game, Player toMove) {
         RuleSetPosition position = new RuleSetPosition(game);
-        Arrays.fill(position.pieces, 0);
-        Arrays.fill(position.types, (byte) 0);
-        position.mover = toMove == Player.SOUTH ? 0 : NORTH;
-        position.hash = toMove == Player.SOUTH ? 0 : ZOBRIST_NORTH_TO_MOVE;
+        if (toMove == Player.NORTH) {
+            position.mover = NORTH;
+            position.hash = ZOBRIST_NORTH_TO_MOVE;
+        }
         return position;
     }
 

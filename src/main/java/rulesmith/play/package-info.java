@@ -1,5 +1,5 @@
 /**
- * Plays games to their end. In come a game and two agents; out goes a {@link rulesmith.play.GameRecord}, which can be
- * replayed move by move, or the tally of many random playouts.
+ * Plays games to their end. In come a game and two agents; out go {@link rulesmith.play.GameRecord}s, which can be replayed
+ * move by move, or what observers gathered on the way. Seeds and numbers decide what is played, never threads or clocks.
  */
 package rulesmith.play;

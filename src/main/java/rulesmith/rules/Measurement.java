@@ -1,18 +1,21 @@
 package rulesmith.rules;
 
+import java.io.Serializable;
+
 /**
  * A measured mean with its 95 % confidence interval.
  *
  * @param games how many games it was measured on
  */
-public record Measurement(double mean, double low, double high, int games) {
+public record Measurement(double mean, double low, double high, int games) implements Serializable {
 
     public Measurement {
-        if (!(low <= mean && mean <= high) || Double.isInfinite(low) || Double.isInfinite(high) || games < 1) {
+        boolean ordered = -Double.MAX_VALUE <= low && low <= mean && mean <= high && high <= Double.MAX_VALUE;
+        if (!ordered || games < 0) {
             throw new InvalidRuleSetException(
                     "metrics",
-                    "must have low <= mean <= high and at least 1 game, not " + low + ", " + mean + ", " + high + ", "
-                            + games);
+                    "must have finite low <= mean <= high and no negative number of games, not " + low + ", " + mean
+                            + ", " + high + " and " + games);
         }
     }
 }

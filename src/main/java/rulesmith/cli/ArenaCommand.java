@@ -1,0 +1,189 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rulesmith.Seed;
+import rulesmith.WholeFile;
+import rulesmith.game.Game;
+import rulesmith.game.Outcome;
+import rulesmith.metrics.EloDifference;
+import rulesmith.metrics.Estimate;
+import rulesmith.metrics.PairTest;
+import rulesmith.play.GameRecord;
+import rulesmith.play.Match;
+import rulesmith.rules.Measurement;
+
+@Command(
+        name = "arena",
+        mixinStandardHelpOptions = true,
+        description =
+                "Lets two agents play a match with colours swapped, and says whether the difference means anything.",
+        footer = {
+            "",
+            "Agents: random; one-ply, which takes the best board one ply ahead and goes for the opponent if all are"
+                    + " worth the same; one-ply-random-ties, which then takes any.",
+            "",
+            "Examples:",
+            "  rulesmith arena one-ply random --game draughts --games 200",
+            "  rulesmith arena one-ply one-ply --game chess --games 100 --records games.txt"
+        })
+final class ArenaCommand implements Callable<Integer> {
+
+    private static final double MEANINGFUL = 0.05;
+
+    @Parameters(index = "0", paramLabel = "AGENT", description = "The first agent, A.")
+    private String agentA;
+
+    @Parameters(index = "1", paramLabel = "AGENT", description = "The second agent, B.")
+    private String agentB;
+
+    @Option(names = "--game", required = true, paramLabel = "GAME", description = "A RULESET or chess.")
+    private String game;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "How many games, an even number: half with A first, half with B. Default: ${DEFAULT-VALUE}.")
+    private int games;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Same seed, same match. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Default: one a core. Does not change the games.")
+    private Integer threads;
+
+    @Option(names = "--records", paramLabel = "FILE", description = "Save the records of all games.")
+    private Path records;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    private final Console console;
+
+    ArenaCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (games < 2 || games > 1_000_000 || games % 2 != 0) {
+            throw new UsageException("--games is " + games + ", expected an even number from 2 to 1000000");
+        }
+        if (records != null && Files.exists(records)) {
+            throw new UsageException(records + " exists already and is left as it is");
+        }
+        Game rules = new GameFinder(console).find(game);
+        Match match = new Match(rules, Agents.named(agentA), Agents.named(agentB));
+        List<GameRecord> played;
+        try (Progress progress = new Progress(console, "games", games)) {
+            played = match.play(games / 2, Seed.of(seed), ScoreCommand.workers(threads), progress::advance);
+        }
+        if (records != null) {
+            String text = played.stream().map(GameRecord::text).collect(Collectors.joining("\n"));
+            WholeFile.write(records, text.getBytes(StandardCharsets.UTF_8));
+        }
+        report(rules, played);
+        return Rulesmith.DONE;
+    }
+
+    private void report(Game rules, List<GameRecord> played) {
+        int[] pairs = Match.pairScores(played);
+        int wins = 0;
+        int losses = 0;
+        int firstWins = 0;
+        int draws = 0;
+        double[] first = new double[played.size()];
+        for (int i = 0; i < played.size(); i++) {
+            int south = Match.score(played.get(i));
+            first[i] = south;
+            firstWins += south > 0 ? 1 : 0;
+            draws += played.get(i).outcome() == Outcome.DRAW ? 1 : 0;
+            int forA = i % 2 == 0 ? south : -south;
+            wins += forA > 0 ? 1 : 0;
+            losses += forA < 0 ? 1 : 0;
+        }
+        int net = Arrays.stream(pairs).sum();
+        double p = (double) firstWins / played.size();
+        double q = (double) draws / played.size();
+        double pValue = PairTest.of(pairs.length, p, q).pValue(net);
+        EloDifference elo = EloDifference.ofPairs(pairs);
+        Measurement advantage = Estimate.mean(first, -1, 1);
+        Measurement drawRate = Estimate.share(draws, played.size());
+        if (json) {
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("game", rules.id());
+            facts.put("a", agentA);
+            facts.put("b", agentB);
+            facts.put("games", played.size());
+            facts.put("seed", seed);
+            facts.put("wins", wins);
+            facts.put("draws", draws);
+            facts.put("losses", losses);
+            facts.put("firstPlayerAdvantage", advantage);
+            facts.put("drawRate", drawRate);
+            facts.put("elo", finite(elo.elo()));
+            facts.put("eloLow", finite(elo.low()));
+            facts.put("eloHigh", finite(elo.high()));
+            facts.put("netPairScore", net);
+            facts.put("pValue", pValue);
+            console.out().println(Json.of(facts));
+            return;
+        }
+        console.out()
+                .println(agentA + " (A) against " + agentB + " (B) in " + rules.name() + ": " + played.size()
+                        + " games, " + pairs.length + " pairs with colours swapped, seed " + seed);
+        List<List<String>> rows = List.of(
+                List.of("result for A", wins + " won, " + draws + " drawn, " + losses + " lost"),
+                List.of("first-player advantage", ScoreCommand.cell(advantage) + "  (wins minus losses, a game)"),
+                List.of("draw rate", ScoreCommand.cell(drawRate)),
+                List.of("Elo difference", elo(elo.elo()) + " [" + elo(elo.low()) + ", " + elo(elo.high()) + "]"),
+                List.of(
+                        "exact pair test",
+                        String.format(
+                                Locale.ROOT,
+                                "net score %+d over %d pairs, p %s",
+                                net,
+                                pairs.length,
+                                probability(pValue))));
+        TextLayout.table(rows).forEach(console.out()::println);
+        console.out().println(verdict(pValue, net));
+    }
+
+    private static Double finite(double value) {
+        return Double.isInfinite(value) ? null : value;
+    }
+
+    private static String elo(double value) {
+        return Double.isInfinite(value) ? (value > 0 ? "+∞" : "-∞") : String.format(Locale.ROOT, "%+.0f", value);
+    }
+
+    private static String probability(double p) {
+        return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "= %.4f", p);
+    }
+
+    private String verdict(double pValue, int net) {
+        if (pValue > MEANINGFUL) {
+            return "The difference means nothing: equal agents differ as much in " + Math.round(pValue * 100)
+                    + " % of such matches.";
+        }
+        return "The difference means something: " + (net > 0 ? agentA + " (A)" : agentB + " (B)")
+                + " is stronger; equal agents would differ so much in less than 5 % of such matches.";
+    }
+}

@@ -1,0 +1,66 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rulesmith.game.Game;
+import rulesmith.game.RuleSetGame;
+import rulesmith.games.Chess;
+import rulesmith.rules.Conventions;
+import rulesmith.rules.InvalidRuleSetException;
+import rulesmith.rules.RuleSetFolder;
+
+/** Finds the game a user means: a built-in one by its name, otherwise a rule set. */
+final class GameFinder {
+
+    private static final String ALL = "all";
+    private static final String CHESS = "chess";
+
+    private final Console console;
+
+    GameFinder(Console console) {
+        this.console = console;
+    }
+
+    Game find(String what) throws IOException {
+        // With the move limit of the rule sets, so that chess is measured as they are.
+        return what.equals(CHESS)
+                ? Chess.limited(Conventions.DEFAULT.moveLimit())
+                : new RuleSetGame(new RuleSetFinder(console).find(what));
+    }
+
+    /** The games by the names they were asked for; "all" stands for every rule set and every built-in game. */
+    Map<String, Game> findAll(List<String> names) throws IOException {
+        Map<String, Game> games = new LinkedHashMap<>();
+        for (String name : expanded(names)) {
+            if (games.containsKey(name)) {
+                throw new UsageException("\"" + name + "\" is named twice");
+            }
+            games.put(name, find(name));
+        }
+        return games;
+    }
+
+    private List<String> expanded(List<String> names) throws IOException {
+        List<String> expanded = new ArrayList<>();
+        for (String name : names) {
+            if (!name.equals(ALL)) {
+                expanded.add(name);
+                continue;
+            }
+            expanded.add(CHESS);
+            for (Path file : RuleSetFinder.folder(console).files()) {
+                try {
+                    RuleSetFolder.read(file);
+                    expanded.add(RuleSetFolder.shortName(file));
+                } catch (InvalidRuleSetException e) {
+                    console.err().println("left out: " + e.getMessage());
+                }
+            }
+        }
+        return expanded;
+    }
+}

@@ -1,0 +1,68 @@
+package rulesmith.cli;
+
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Tells a waiting user how far the work is, with rate and time left: one line that is drawn again on a terminal, a line
+ * every ten seconds otherwise. Written to standard error, so that it never mixes with results.
+ */
+final class Progress implements AutoCloseable {
+
+    private static final int WIDTH = 24;
+    private static final long REDRAW_NANOS = 100_000_000L;
+    private static final long LINE_NANOS = 10_000_000_000L;
+
+    private final Console console;
+    private final String what;
+    private final long total;
+    private final long start = System.nanoTime();
+    private final AtomicLong done = new AtomicLong();
+    private final AtomicLong next = new AtomicLong(start + REDRAW_NANOS);
+
+    Progress(Console console, String what, long total) {
+        this.console = console;
+        this.what = what;
+        this.total = total;
+        if (!console.colour()) {
+            next.set(start + LINE_NANOS);
+        }
+    }
+
+    /** Some more units are done; any thread may say so. */
+    void advance(int units) {
+        long now = System.nanoTime();
+        long count = done.addAndGet(units);
+        long due = next.get();
+        if (now >= due && next.compareAndSet(due, now + (console.colour() ? REDRAW_NANOS : LINE_NANOS))) {
+            draw(count, (now - start) / 1e9);
+        }
+    }
+
+    private void draw(long count, double seconds) {
+        double rate = count / seconds;
+        String numbers = String.format(
+                Locale.ROOT, "%,d of %,d %s, %,.0f/s, %s left", count, total, what, rate, time((total - count) / rate));
+        if (console.colour()) {
+            int filled = (int) (WIDTH * count / total);
+            String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
+            console.err().print("\r\u001b[K" + bar + " " + numbers);
+            console.err().flush();
+        } else {
+            console.err().println(numbers);
+        }
+    }
+
+    private static String time(double seconds) {
+        long whole = Math.round(seconds);
+        return whole < 60 ? whole + " s" : whole / 60 + " min " + whole % 60 + " s";
+    }
+
+    @Override
+    public void close() {
+        if (console.colour()) {
+            console.err().print("\r\u001b[K");
+            console.err().flush();
+        }
+    }
+}

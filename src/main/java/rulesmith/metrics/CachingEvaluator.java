@@ -1,0 +1,52 @@
+package rulesmith.metrics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rulesmith.rules.RuleSet;
+
+/** Remembers the latest scores by rule set and settings: evolution meets the same rule sets again and again. */
+public final class CachingEvaluator implements Evaluator {
+
+    private record Key(String ruleSet, Settings settings) {}
+
+    private final Evaluator evaluator;
+    private final Map<Key, Scores> cache;
+
+    public CachingEvaluator(Evaluator evaluator, int capacity) {
+        this.evaluator = evaluator;
+        this.cache = new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Key, Scores> eldest) {
+                return size() > capacity;
+            }
+        };
+    }
+
+    @Override
+    public synchronized List<Scores> evaluate(List<RuleSet> batch, Settings settings) {
+        Map<Key, RuleSet> unknown = new LinkedHashMap<>();
+        Map<Key, Scores> known = new LinkedHashMap<>();
+        List<Key> keys = new ArrayList<>();
+        for (RuleSet ruleSet : batch) {
+            Key key = new Key(ruleSet.id(), settings);
+            keys.add(key);
+            Scores scores = cache.get(key);
+            if (scores == null) {
+                unknown.putIfAbsent(key, ruleSet);
+            } else {
+                known.put(key, scores);
+            }
+        }
+        List<Scores> measured = evaluator.evaluate(List.copyOf(unknown.values()), settings);
+        int next = 0;
+        for (Key key : unknown.keySet()) {
+            known.put(key, measured.get(next));
+            cache.put(key, measured.get(next++));
+        }
+        return keys.stream().map(known::get).toList();
+    }
+}

@@ -1,0 +1,168 @@
+package rulesmith.metrics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import rulesmith.Seed;
+import rulesmith.game.Game;
+import rulesmith.game.Player;
+import rulesmith.game.RuleSetGame;
+import rulesmith.metrics.Metric.Source;
+import rulesmith.play.Agent;
+import rulesmith.play.OnePlyAgent;
+import rulesmith.play.RandomAgent;
+import rulesmith.play.Table;
+import rulesmith.play.Workers;
+import rulesmith.rules.Measurement;
+import rulesmith.rules.RuleSet;
+
+/**
+ * Hot. Evaluates on the cores of this machine. The work is cut finer than a rule set, into runs of a few games, so that a
+ * slow game does not leave a core idle at the end.
+ */
+public final class LocalEvaluator implements Evaluator {
+
+    private static final int RUN = 10;
+
+    private final Workers workers;
+    private final IntConsumer progress;
+
+    /** The progress is told, on whatever thread, how many more games have been played. */
+    public LocalEvaluator(Workers workers, IntConsumer progress) {
+        this.workers = workers;
+        this.progress = progress;
+    }
+
+    /** How many games an evaluation plays for each rule set. */
+    public static int gamesFor(Settings settings) {
+        return settings.games()
+                * (int) settings.resolved().stream()
+                        .map(Metric::source)
+                        .distinct()
+                        .count();
+    }
+
+    @Override
+    public List<Scores> evaluate(List<RuleSet> batch, Settings settings) {
+        return evaluateGames(
+                batch.stream()
+                        .map(ruleSet -> (Supplier<Game>) () -> new RuleSetGame(ruleSet))
+                        .toList(),
+                settings);
+    }
+
+    /** The same for games that are not rule sets; each is made by the first worker that needs it. */
+    public List<Scores> evaluateGames(List<Supplier<Game>> games, Settings settings) {
+        List<Metric> metrics = settings.resolved();
+        List<Source> sources = Arrays.stream(Source.values())
+                .filter(source -> metrics.stream().anyMatch(metric -> metric.source() == source))
+                .toList();
+        Subject[] subjects = games.stream()
+                .map(game -> new Subject(game, metrics, settings, sources.size()))
+                .toArray(Subject[]::new);
+        int runs = (settings.games() + RUN - 1) / RUN;
+        int pieces = sources.size() * runs;
+        workers.run(subjects.length * pieces, n -> {
+            int run = n % pieces;
+            int first = run / sources.size() * RUN;
+            int end = Math.min(first + RUN, settings.games());
+            subjects[n / pieces].play(sources.get(run % sources.size()), first, end);
+            progress.accept(end - first);
+        });
+        return Arrays.stream(subjects).map(Subject::scores).toList();
+    }
+
+    /** One game under evaluation: collects values by metric and game number until all runs are in. */
+    private static final class Subject {
+
+        private final Supplier<Game> source;
+        private final List<Metric> metrics;
+        private final Settings settings;
+        private final AtomicInteger missing;
+        private Game game;
+        private Seed seed;
+        private double[][] values;
+        private String[] endings;
+        private Scores scores;
+
+        Subject(Supplier<Game> source, List<Metric> metrics, Settings settings, int sources) {
+            this.source = source;
+            this.metrics = metrics;
+            this.settings = settings;
+            this.missing = new AtomicInteger(sources * settings.games());
+            if (sources == 0) {
+                begin();
+                summarise();
+            }
+        }
+
+        private synchronized Game begin() {
+            if (game == null) {
+                game = source.get();
+                seed = Seed.of(settings.seed()).derive(game.id());
+                values = new double[metrics.size()][settings.games()];
+                endings = new String[settings.games()];
+            }
+            return game;
+        }
+
+        void play(Source source, int first, int end) {
+            Game rules = begin();
+            List<Integer> wanted = new ArrayList<>();
+            boolean tracksPieces = false;
+            for (int m = 0; m < metrics.size(); m++) {
+                if (metrics.get(m).source() == source) {
+                    wanted.add(m);
+                    tracksPieces |= metrics.get(m).tracksPieces();
+                }
+            }
+            GameFacts facts = new GameFacts(tracksPieces);
+            Table table = new Table(rules);
+            Agent random = new RandomAgent();
+            Agent agent = source == Source.SKILLED ? new OnePlyAgent(rules) : random;
+            Seed purpose = seed.derive(source.name());
+            for (int i = first; i < end; i++) {
+                boolean agentFirst = i % 2 == 0;
+                facts.expect(source == Source.SKILLED ? (agentFirst ? Player.SOUTH : Player.NORTH) : null);
+                table.play(agentFirst ? agent : random, agentFirst ? random : agent, purpose, i, facts);
+                for (int m : wanted) {
+                    values[m][i] = metrics.get(m).of().applyAsDouble(facts);
+                }
+                if (source == Source.RANDOM) {
+                    endings[i] = facts.ending();
+                }
+            }
+            if (missing.addAndGet(first - end) == 0) {
+                summarise();
+            }
+        }
+
+        /** In the order of the game numbers, whoever played them; then the single values are let go. */
+        private void summarise() {
+            Map<String, Measurement> means = new LinkedHashMap<>();
+            for (int m = 0; m < metrics.size(); m++) {
+                means.put(metrics.get(m).name(), Estimate.of(metrics.get(m), values[m]));
+            }
+            Map<String, Integer> ends = new TreeMap<>();
+            for (String ending : endings) {
+                if (ending != null) {
+                    ends.merge(ending, 1, Integer::sum);
+                }
+            }
+            scores = new Scores(game.id(), means, ends);
+            values = null;
+            endings = null;
+            game = null;
+        }
+
+        Scores scores() {
+            return scores;
+        }
+    }
+}
