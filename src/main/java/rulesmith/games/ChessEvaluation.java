@@ -16,7 +16,7 @@ import rulesmith.rules.Cell;
 
 /**
  * Hot. Values moves of chess without playing them, except the few after which the game may be over: those that give check,
- * leave the opponent no obvious move, bring little material about, or come close to the move limit.
+ * leave the opponent no obvious move or both too little material, all odd moves, and the last one before the move limit.
  *
  * <p>A piece weighs what it would weigh in a rule set: one, plus the mean number of cells it can move to, plus the mean
  * number of cells it can capture on, over all cells of an empty board.
@@ -104,7 +104,7 @@ final class ChessEvaluation implements Evaluation {
         }
         screens &= own;
 
-        // A pinned piece that moves along the line of the pin can at least capture what pins it.
+        // A piece pinned on a line along which it moves can at least capture what pins it, so that pin does not count.
         long loose = ~ChessAttacks.lines(enemyKing);
         pawns = board.pieces[enemy + PAWN] & loose;
         movers = 0;
@@ -112,7 +112,6 @@ final class ChessEvaluation implements Evaluation {
             int cell = Long.numberOfTrailingZeros(rest);
             movers |= (ChessAttacks.KNIGHT[cell] & ~theirs) != 0 ? 1L << cell : 0;
         }
-        // ... so only the other lines through the king matter.
         long bishops = board.pieces[enemy + BISHOP] & ~ChessAttacks.straightLines(enemyKing);
         long rooks = board.pieces[enemy + ROOK] & ~ChessAttacks.diagonalLines(enemyKing);
         for (long rest = bishops | board.pieces[enemy + QUEEN]; rest != 0; rest &= rest - 1) {

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
 import rulesmith.Seed;
 
 /** What agents, metrics and solvers rely on, for every game there is: plays random games and checks each position. */
-final class GameContract {
+public final class GameContract {
 
     /** All that can be seen of a position. */
     private record View(Player toMove, int ply, Outcome outcome, String ending, int moves, long hash, String diagram) {
@@ -34,7 +34,7 @@ final class GameContract {
 
     private GameContract() {}
 
-    static void check(Game game, int games, Seed seed) {
+    public static void check(Game game, int games, Seed seed) {
         assertEquals(View.of(game.start()), View.of(game.start()), "a game starts alike every time");
         for (int i = 0; i < games; i++) {
             checkOneGame(game, seed.derive(i).generator());
@@ -75,7 +75,7 @@ final class GameContract {
         assertThrows(IllegalStateException.class, position::undo);
     }
 
-    static void checkMoves(Position position) {
+    public static void checkMoves(Position position) {
         LongArrayList moves = new LongArrayList();
         position.legalMoves(moves);
         assertEquals(position.moveCount(), moves.size());
