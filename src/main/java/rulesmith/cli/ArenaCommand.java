@@ -36,7 +36,7 @@ import rulesmith.rules.Measurement;
                     + " worth the same; one-ply-random-ties, which then takes any.",
             "",
             "Examples:",
-            "  rulesmith arena one-ply random --game draughts --games 200",
+            "  rulesmith arena one-ply random --game chessling --games 200",
             "  rulesmith arena one-ply one-ply --game chess --games 100 --records games.txt"
         })
 final class ArenaCommand implements Callable<Integer> {

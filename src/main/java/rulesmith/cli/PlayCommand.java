@@ -8,8 +8,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.Seed;
+import rulesmith.game.Game;
 import rulesmith.game.RuleSetGame;
-import rulesmith.play.RandomAgent;
+import rulesmith.play.Agent;
 
 @Command(
         name = "play",
@@ -19,16 +20,12 @@ import rulesmith.play.RandomAgent;
             "",
             "Examples:",
             "  rulesmith play draughts",
-            "  rulesmith play chessling --south random --north human",
+            "  rulesmith play chessling --south one-ply --north human",
             "  rulesmith play nightfall --north human --record nightfall.txt"
         })
 final class PlayCommand implements Callable<Integer> {
 
-    /** Who can sit at the board. */
-    enum Seat {
-        human,
-        random
-    }
+    private static final String HUMAN = "human";
 
     @Parameters(paramLabel = "RULESET", description = "Name, id, file or genes:….")
     private String ruleSet;
@@ -37,15 +34,16 @@ final class PlayCommand implements Callable<Integer> {
             names = "--south",
             paramLabel = "WHO",
             defaultValue = "human",
-            description = "Who moves first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Seat south;
+            description = "Who moves first: human, or an agent: random, one-ply, one-ply-random-ties. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private String south;
 
     @Option(
             names = "--north",
             paramLabel = "WHO",
             defaultValue = "random",
-            description = "Who moves second: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Seat north;
+            description = "Who moves second, likewise. Default: ${DEFAULT-VALUE}.")
+    private String north;
 
     @Option(names = "--seed", paramLabel = "N", description = "Same seed, same moves of the computer.")
     private Long seed;
@@ -70,7 +68,7 @@ final class PlayCommand implements Callable<Integer> {
         }
         RuleSetGame game = new RuleSetGame(new RuleSetFinder(console).find(ruleSet));
         Seed chosen = seed == null ? Seed.fresh() : Seed.of(seed);
-        TerminalTable table = new TerminalTable(console, game, chosen, agent(south), agent(north));
+        TerminalTable table = new TerminalTable(console, game, chosen, agent(south, game), agent(north, game));
         table.play();
         if (record != null) {
             table.save(record);
@@ -78,7 +76,8 @@ final class PlayCommand implements Callable<Integer> {
         return Rulesmith.DONE;
     }
 
-    private static RandomAgent agent(Seat seat) {
-        return seat == Seat.human ? null : new RandomAgent();
+    /** Null for a person. */
+    private static Agent agent(String who, Game game) {
+        return who.equals(HUMAN) ? null : Agents.named(who).apply(game);
     }
 }
