@@ -2,22 +2,31 @@ package rulesmith;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Writes files so that a reader, also one after a crash, sees the whole new content or none of it. */
 public final class WholeFile {
+
+    /** Tells apart the temporary files of threads that write the same file at once. */
+    private static final AtomicLong WRITES = new AtomicLong();
 
     private WholeFile() {}
 
     /** Replaces or creates a file, and the folders above it where they are missing. */
     public static void write(Path file, byte[] content) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toAbsolutePath().toString(), null, "is a folder, expected a file");
+        }
         Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
-        Path temporary = folder.resolve(
-                "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        makeFolder(folder);
+        Path temporary = folder.resolve("." + file.getFileName() + "."
+                + ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet() + ".tmp");
         try {
             Files.write(temporary, content);
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
@@ -26,6 +35,18 @@ public final class WholeFile {
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static void makeFolder(Path folder) throws IOException {
+        // Java 17 takes a link to a folder for a file that is in the way.
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        try {
+            Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException e) {
+            throw new FileSystemException(e.getFile(), null, "is not a folder");
         }
     }
 }

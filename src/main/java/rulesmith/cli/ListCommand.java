@@ -55,6 +55,8 @@ final class ListCommand implements Callable<Integer> {
                 rows.add(Row.of(file, RuleSetFolder.read(file)));
             } catch (InvalidRuleSetException e) {
                 console.err().println("left out: " + e.getMessage());
+            } catch (IOException e) {
+                console.err().println("left out: " + file + ": cannot be read");
             }
         }
         if (json) {

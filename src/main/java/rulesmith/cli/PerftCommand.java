@@ -23,6 +23,9 @@ import rulesmith.game.RuleSetGame;
         })
 final class PerftCommand implements Callable<Integer> {
 
+    /** Far beyond what can be counted, unless a game is hardly one. */
+    private static final int DEEPEST = 100;
+
     @Parameters(paramLabel = "RULESET", description = "Name, id, file, genes:… or -.")
     private String ruleSet;
 
@@ -43,8 +46,8 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (depth < 1) {
-            throw new UsageException("--depth is " + depth + ", expected at least 1");
+        if (depth < 1 || depth > DEEPEST) {
+            throw new UsageException("--depth is " + depth + ", expected 1 to " + DEEPEST);
         }
         Position position = new RuleSetGame(new RuleSetFinder(console).find(ruleSet)).start();
         Map<String, Long> counts = new LinkedHashMap<>();

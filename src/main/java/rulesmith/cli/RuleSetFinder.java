@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.InvalidRuleSetException;
 import rulesmith.rules.RuleSet;
@@ -36,7 +37,7 @@ final class RuleSetFinder {
             return ofText(readAll(console), "standard input");
         }
         if (what.startsWith(GENES)) {
-            return ofText(what, "genes:");
+            return ofGenes(what.substring(GENES.length()));
         }
         Path file = path(what);
         if (file != null && Files.isRegularFile(file)) {
@@ -61,7 +62,7 @@ final class RuleSetFinder {
                 if (id || ruleSet.name().equalsIgnoreCase(what)) {
                     found.add(ruleSet);
                 }
-            } catch (InvalidRuleSetException e) {
+            } catch (InvalidRuleSetException | IOException e) {
                 continue;
             }
         }
@@ -78,7 +79,7 @@ final class RuleSetFinder {
     }
 
     private static String suggestion(String what, List<String> known) {
-        List<String> near = nearest(what, known);
+        List<String> near = nearest(what.toLowerCase(Locale.ROOT), known);
         return near.isEmpty()
                 ? "; 'rulesmith list' shows what is there"
                 : "; did you mean " + String.join(" or ", near) + "?";
@@ -124,11 +125,14 @@ final class RuleSetFinder {
             if (content.startsWith("{")) {
                 return RuleSetJson.read(text);
             }
-            String numbers = content.startsWith(GENES) ? content.substring(GENES.length()) : content;
-            return RuleSet.of("Unnamed", RuleSet.parseGenes(numbers), Conventions.DEFAULT);
+            return ofGenes(content.startsWith(GENES) ? content.substring(GENES.length()) : content);
         } catch (InvalidRuleSetException e) {
             throw e.in(place);
         }
+    }
+
+    private static RuleSet ofGenes(String numbers) {
+        return RuleSet.of("Unnamed", RuleSet.parseGenes(numbers), Conventions.DEFAULT);
     }
 
     /** All of standard input, for arguments that are {@code -}. */

@@ -110,10 +110,19 @@ public final class Rulesmith implements Runnable {
     private static int refuse(Console console, ParameterException e) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        console.err().println(name + ": " + firstLine(e.getMessage()));
+        console.err().println(name + ": " + problem(e));
         UnmatchedArgumentException.printSuggestions(e, console.err());
         console.err().println("Try '" + name + " --help'.");
         return WRONG_USE;
+    }
+
+    private static String problem(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            boolean wantsCommand = e.getCommandLine().getParent() == null;
+            return (wantsCommand ? "there is no command '" : "there is no use for the argument '")
+                    + unmatched.getUnmatched().get(0) + "'";
+        }
+        return firstLine(e.getMessage());
     }
 
     private static int explain(Console console, CommandLine command, Exception e) {

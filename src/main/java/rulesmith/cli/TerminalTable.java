@@ -127,15 +127,16 @@ final class TerminalTable {
             case "resign" -> resign();
             case "save" -> saveAs(rest);
             case "quit", "exit" -> left = true;
-            default -> tryMove(words[0]);
+            default -> tryMove(line.strip());
         }
     }
 
     private void tryMove(String notation) {
+        if (resigned != null) {
+            console.out().println("The game is over already; 'undo' takes the resignation back.");
+            return;
+        }
         try {
-            if (resigned != null) {
-                throw new IllegalMoveException(notation, position);
-            }
             make(position.parse(notation.toLowerCase(Locale.ROOT)));
         } catch (IllegalMoveException e) {
             console.out().println(e.getMessage() + ". 'moves' lists the legal moves, 'help' the commands.");

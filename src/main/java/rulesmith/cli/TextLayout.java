@@ -10,11 +10,11 @@ final class TextLayout {
 
     private TextLayout() {}
 
-    /** Breaks a paragraph between words. */
+    /** Breaks a paragraph between words; white space and control characters of any kind only separate them. */
     static List<String> wrap(String paragraph, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : paragraph.split(" ")) {
+        for (String word : paragraph.strip().split("[\\s\\p{Cc}]+")) {
             if (line.length() > 0 && line.length() + 1 + word.length() > width) {
                 lines.add(line.toString());
                 line.setLength(0);

@@ -22,7 +22,7 @@ public record Genome(List<Integer> genes) {
     public Genome {
         genes = List.copyOf(genes);
         if (genes.size() != Genes.COUNT) {
-            throw new InvalidRuleSetException("genes", "has " + genes.size() + " values, expected " + Genes.COUNT);
+            throw new InvalidRuleSetException("genes", "must be " + Genes.COUNT + " numbers, not " + genes.size());
         }
     }
 
@@ -64,7 +64,7 @@ public record Genome(List<Integer> genes) {
         List<Integer> repaired = new ArrayList<>();
         for (int i = 0; i < Genes.COUNT; i++) {
             int min = Genes.min(i);
-            repaired.add(min + Math.floorMod(genes.get(i) - min, Genes.max(i) - min + 1));
+            repaired.add(min + Math.floorMod((long) genes.get(i) - min, Genes.max(i) - min + 1));
         }
         List<Integer> occupied = new ArrayList<>();
         Seed seed = Seed.of(0).derive("repair");

@@ -70,7 +70,7 @@ public record GameRecord(
     }
 
     public static GameRecord parse(String text) {
-        String[] parts = text.split("\\R\\R", 2);
+        String[] parts = text.replace("\r\n", "\n").split("\n\n", 2);
         Map<String, String> heading = new LinkedHashMap<>();
         parts[0].lines().forEach(line -> {
             String[] words = line.split(" ", 2);
@@ -89,10 +89,18 @@ public record GameRecord(
                 heading.get("name"),
                 heading.get("south"),
                 heading.get("north"),
-                Long.parseLong(heading.get("seed")),
+                parseSeed(heading.get("seed")),
                 parseMoves(parts.length < 2 ? "" : parts[1]),
                 Outcome.parse(heading.get("outcome")),
                 heading.get("ending"));
+    }
+
+    private static long parseSeed(String number) {
+        try {
+            return Long.parseLong(number);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("the seed is \"" + number + "\", expected a whole number", e);
+        }
     }
 
     /** The moves of a line of play as people write it: separated by white space, move numbers such as "12." ignored. */

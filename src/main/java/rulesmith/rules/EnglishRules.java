@@ -69,7 +69,7 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         sentences.add(movement(type, ruleSet.conventions()));
         sentences.add(capture(type, leaper));
         if (type.converts() && convertsEver(ruleSet, type)) {
-            sentences.add("When it ends a step " + (type.stepOver() ? "or a jump " : "")
+            sentences.add("When it ends a move " + (type.stepOver() ? "or a jump " : "")
                     + "on the far row it becomes a piece of type " + type.conversion() + ".");
         } else if (type.movement().forwardOnly()) {
             sentences.add("On the far row it can move no more.");
@@ -127,7 +127,7 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
             return (type.multiple()
                             ? "Captures the first enemy piece it would land on"
                             : "Captures an enemy piece one leap away")
-                    + " by going one leap further in the same direction; the cell there must be empty.";
+                    + " by jumping over it to the cell one leap further in the same direction, which must be empty.";
         }
         return (type.multiple()
                         ? "Captures the first enemy piece it meets on its way"
@@ -166,21 +166,22 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
             PieceType type = ruleSet.type(honor);
             boolean canLeave = type.converts() && convertsEver(ruleSet, type);
             sentences.add((fromStart
-                            ? "You lose as soon as "
-                            : "Once you have had a piece of type " + honor + ", you lose as soon as ")
-                    + "you have no piece of type " + honor + " left"
-                    + (canLeave ? ", be it captured or turned into another type." : "."));
+                            ? "You lose as soon as you have no piece of type " + honor + " left"
+                            : "Once you have had a piece of type " + honor + ", you lose as soon as you have none left")
+                    + (canLeave ? ", whether captured or turned into another type." : "."));
             if (canLeave) {
-                sentences.add("If one move leaves both players without, the player who moved wins.");
+                sentences.add("If one move leaves both players without one, the player who moved wins.");
             }
         }
         sentences.add("A player who has no legal move loses, and so does one without pieces.");
         int limit = ruleSet.conventions().moveLimit();
-        String each = limit % 2 == 0 ? limit + " moves (" + limit / 2 + " each)" : limit + " moves in all";
-        sentences.add("After " + each + " the game is over: "
+        String moves = limit == 1
+                ? "1 move"
+                : limit % 2 == 0 ? limit + " moves (" + limit / 2 + " each)" : limit + " moves in all";
+        sentences.add("After " + moves + " the game is "
                 + (ruleSet.conventions().atLimit() == Conventions.AtLimit.MAJORITY
-                        ? "the player with more pieces wins, and equal numbers are a draw."
-                        : "it is a draw."));
+                        ? "over: the player with more pieces wins, and equal numbers are a draw."
+                        : "a draw."));
         return sentences;
     }
 

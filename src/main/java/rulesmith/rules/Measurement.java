@@ -13,7 +13,7 @@ public record Measurement(double mean, double low, double high, int games) imple
         boolean ordered = -Double.MAX_VALUE <= low && low <= mean && mean <= high && high <= Double.MAX_VALUE;
         if (!ordered || games < 0) {
             throw new InvalidRuleSetException(
-                    "metrics",
+                    "a measurement",
                     "must have finite low <= mean <= high and no negative number of games, not " + low + ", " + mean
                             + ", " + high + " and " + games);
         }

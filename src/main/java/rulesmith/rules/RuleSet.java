@@ -59,7 +59,7 @@ public record RuleSet(
 
     private static void checkGenes(List<Integer> genes, Conventions conventions) {
         if (genes.size() != Genes.COUNT) {
-            throw new InvalidRuleSetException("genes", "has " + genes.size() + " values, expected " + Genes.COUNT);
+            throw new InvalidRuleSetException("genes", "must be " + Genes.COUNT + " numbers, not " + genes.size());
         }
         for (int i = 0; i < Genes.COUNT; i++) {
             int gene = genes.get(i);
@@ -170,8 +170,9 @@ public record RuleSet(
     /** Reads 50 numbers separated by commas (spaces allowed). */
     public static List<Integer> parseGenes(String text) {
         String[] parts = text.strip().split("\\s*,\\s*", -1);
-        if (parts.length != Genes.COUNT) {
-            throw new InvalidRuleSetException("genes", "has " + parts.length + " values, expected " + Genes.COUNT);
+        int count = text.isBlank() ? 0 : parts.length;
+        if (count != Genes.COUNT) {
+            throw new InvalidRuleSetException("genes", "must be " + Genes.COUNT + " numbers, not " + count);
         }
         return IntStream.range(0, Genes.COUNT)
                 .mapToObj(i -> parseGene(i, parts[i]))
@@ -183,7 +184,7 @@ public record RuleSet(
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
             throw new InvalidRuleSetException(
-                    "genes[" + index + "]", "(" + Genes.name(index) + ") is \"" + text + "\", expected a number");
+                    "genes[" + index + "]", "(" + Genes.name(index) + ") is \"" + text + "\", expected a whole number");
         }
     }
 }

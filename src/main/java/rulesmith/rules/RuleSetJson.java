@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import rulesmith.rules.Conventions.AtLimit;
 import rulesmith.rules.Conventions.Straight;
 
@@ -29,11 +30,17 @@ public final class RuleSetJson {
     private static final Set<String> CONVENTIONS = Set.of("maxPieces", "moveLimit", "atLimit", "straight");
     private static final Set<String> MEASUREMENT = Set.of("mean", "low", "high", "games");
 
+    private static final int LONGEST_SHOWN = 40;
+
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .disable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION)
             .build();
+
+    /** What the JSON library says to programmers, at the end of what it says to everybody. */
+    private static final Pattern LIBRARY_DETAILS = Pattern.compile(
+            "(: (was expecting \\(|expected a valid value|enable `)| \\((start marker|of type|\\d+, from)).*");
 
     private RuleSetJson() {}
 
@@ -116,15 +123,15 @@ public final class RuleSetJson {
 
     private static JsonNode parse(String json) {
         try {
-            JsonNode root = MAPPER.readTree(json);
-            return root;
+            return MAPPER.readTree(json);
         } catch (JsonProcessingException e) {
             String where = e.getLocation() == null
                     ? "the file"
                     : "line " + e.getLocation().getLineNr() + ", column "
                             + e.getLocation().getColumnNr();
             String problem = e.getOriginalMessage().lines().findFirst().orElse("unreadable");
-            throw new InvalidRuleSetException(where, "is not JSON: " + problem);
+            throw new InvalidRuleSetException(
+                    where, "is not JSON: " + LIBRARY_DETAILS.matcher(problem).replaceFirst(""));
         }
     }
 
@@ -143,7 +150,7 @@ public final class RuleSetJson {
 
     private static Conventions conventions(JsonNode root) {
         String path = "conventions.";
-        JsonNode node = object(root, "conventions");
+        JsonNode node = object(root, "", "conventions");
         refuseUnknown(node, path, CONVENTIONS);
         return new Conventions(
                 integer(field(node, path, "maxPieces"), "conventions.maxPieces"),
@@ -153,7 +160,7 @@ public final class RuleSetJson {
     }
 
     private static Map<String, String> provenance(JsonNode root) {
-        JsonNode node = object(root, "provenance");
+        JsonNode node = object(root, "", "provenance");
         Map<String, String> notes = new TreeMap<>();
         node.fieldNames().forEachRemaining(key -> notes.put(key, text(node, "provenance.", key)));
         return notes;
@@ -167,18 +174,23 @@ public final class RuleSetJson {
         for (Iterator<String> names = node == null ? List.<String>of().iterator() : node.fieldNames();
                 names.hasNext(); ) {
             String name = names.next();
-            JsonNode measured = object(node, name);
-            String path = "metrics." + name + ".";
-            refuseUnknown(measured, path, MEASUREMENT);
-            metrics.put(
-                    name,
-                    new Measurement(
-                            number(measured, path, "mean"),
-                            number(measured, path, "low"),
-                            number(measured, path, "high"),
-                            integer(field(measured, path, "games"), path + "games")));
+            metrics.put(name, measurement(object(node, "metrics.", name), "metrics." + name));
         }
         return metrics;
+    }
+
+    private static Measurement measurement(JsonNode node, String name) {
+        String path = name + ".";
+        refuseUnknown(node, path, MEASUREMENT);
+        double mean = number(node, path, "mean");
+        double low = number(node, path, "low");
+        double high = number(node, path, "high");
+        int games = integer(field(node, path, "games"), path + "games");
+        try {
+            return new Measurement(mean, low, high, games);
+        } catch (InvalidRuleSetException e) {
+            throw e.in(name);
+        }
     }
 
     private static void refuseUnknown(JsonNode node, String path, Set<String> known) {
@@ -197,10 +209,10 @@ public final class RuleSetJson {
         return field;
     }
 
-    private static JsonNode object(JsonNode node, String name) {
-        JsonNode field = field(node, "", name);
+    private static JsonNode object(JsonNode node, String path, String name) {
+        JsonNode field = field(node, path, name);
         if (!field.isObject()) {
-            throw new InvalidRuleSetException(name, "must be an object");
+            throw new InvalidRuleSetException(path + name, "must be an object");
         }
         return field;
     }
@@ -208,14 +220,14 @@ public final class RuleSetJson {
     private static String text(JsonNode node, String path, String name) {
         JsonNode field = field(node, path, name);
         if (!field.isTextual()) {
-            throw new InvalidRuleSetException(path + name, "is " + field + ", expected a text");
+            throw new InvalidRuleSetException(path + name, "is " + shown(field) + ", expected a text");
         }
         return field.textValue();
     }
 
     private static int integer(JsonNode node, String name) {
         if (!node.isIntegralNumber() || !node.canConvertToInt()) {
-            throw new InvalidRuleSetException(name, "is " + node + ", expected a whole number");
+            throw new InvalidRuleSetException(name, "is " + shown(node) + ", expected a whole number");
         }
         return node.intValue();
     }
@@ -223,9 +235,15 @@ public final class RuleSetJson {
     private static double number(JsonNode node, String path, String name) {
         JsonNode field = field(node, path, name);
         if (!field.isNumber()) {
-            throw new InvalidRuleSetException(path + name, "is " + field + ", expected a number");
+            throw new InvalidRuleSetException(path + name, "is " + shown(field) + ", expected a number");
         }
         return field.doubleValue();
+    }
+
+    /** What stands in the file, in a few characters. */
+    private static String shown(JsonNode node) {
+        String text = node.toString();
+        return text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
     }
 
     private static <E extends Enum<E>> E choice(String word, String name, Class<E> choices) {

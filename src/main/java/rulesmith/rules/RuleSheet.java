@@ -94,7 +94,8 @@ public final class RuleSheet {
         }
         facts.add("A player who cannot move loses.");
         Conventions conventions = ruleSet.conventions();
-        String limit = "After " + conventions.moveLimit() + " moves in all, ";
+        String limit =
+                "After " + conventions.moveLimit() + (conventions.moveLimit() == 1 ? " move, " : " moves in all, ");
         facts.add(limit
                 + (conventions.atLimit() == Conventions.AtLimit.MAJORITY
                         ? "the player with more pieces wins; equal is a draw."
