@@ -59,6 +59,13 @@ final class BenchCommand implements Callable<Integer> {
             description = "Time for each measurement, after as much for warming up. Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
+    @Option(
+            names = "--rule-sets",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "Random rule sets for the evaluator. Default: ${DEFAULT-VALUE}.")
+    private int ruleSets;
+
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
@@ -77,6 +84,9 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!(seconds > 0 && seconds <= 600)) {
             throw new UsageException("--seconds is " + seconds + ", expected more than 0 and at most 600");
+        }
+        if (ruleSets < 1 || ruleSets > 100_000) {
+            throw new UsageException("--rule-sets is " + ruleSets + ", expected 1 to 100000");
         }
         List<RuleSetGame> games = games();
         progress("fingerprint");
@@ -97,7 +107,7 @@ final class BenchCommand implements Callable<Integer> {
         progress("compiling");
         double compile = compile();
         progress("the evaluator");
-        EvaluatorBench evaluator = EvaluatorBench.run();
+        EvaluatorBench evaluator = EvaluatorBench.run(ruleSets);
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("playouts", playouts);

@@ -18,12 +18,11 @@ import rulesmith.rules.RuleSet;
 /** Times the parallel evaluator: all metrics of many random rule sets, on one thread and on all, and with ten times the games. */
 record EvaluatorBench(int ruleSets, int games, int threads, double oneThread, double allThreads, double tenfold) {
 
-    private static final int RULE_SETS = 2_000;
     private static final int GAMES = 20;
     private static final int REPEATS = 3;
 
-    static EvaluatorBench run() {
-        List<RuleSet> batch = IntStream.range(0, RULE_SETS)
+    static EvaluatorBench run(int ruleSets) {
+        List<RuleSet> batch = IntStream.range(0, ruleSets)
                 .mapToObj(i -> Genome.random(Seed.of(1).derive("bench").derive(i), Conventions.DEFAULT)
                         .ruleSet("Random", Conventions.DEFAULT))
                 .toList();
@@ -38,7 +37,7 @@ record EvaluatorBench(int ruleSets, int games, int threads, double oneThread, do
             all[i] = seconds(batch, GAMES, threads);
             tenfold[i] = seconds(batch, 10 * GAMES, threads);
         }
-        return new EvaluatorBench(RULE_SETS, GAMES, threads, median(one), median(all), median(tenfold));
+        return new EvaluatorBench(ruleSets, GAMES, threads, median(one), median(all), median(tenfold));
     }
 
     private static double seconds(List<RuleSet> batch, int games, int threads) {

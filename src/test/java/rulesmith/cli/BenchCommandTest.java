@@ -51,7 +51,7 @@ class BenchCommandTest {
     @Test
     void measuresPlayoutsPerftAndCompiling() {
         Shell shell = Shell.with(home, BenchCommand.SHIPPED.toArray(String[]::new));
-        JsonNode answer = shell.json("bench", "--seconds", "0.001", "--json");
+        JsonNode answer = shell.json("bench", "--seconds", "0.001", "--rule-sets", "20", "--json");
         assertEquals(FINGERPRINT, answer.get("fingerprint").textValue());
         assertEquals(BenchCommand.SHIPPED.size(), answer.get("playouts").size());
         for (JsonNode playouts : answer.get("playouts")) {
@@ -61,6 +61,8 @@ class BenchCommandTest {
         assertEquals(845931, answer.at("/perft/0/count").longValue());
         assertTrue(answer.get("meanPliesPerSecond").doubleValue() > 0);
         assertTrue(answer.get("compileMicroseconds").doubleValue() > 0);
+        assertTrue(answer.at("/evaluator/oneThread").doubleValue() > 0);
+        assertTrue(answer.at("/onePlyAgainstRandom/plies").doubleValue() > 0);
     }
 
     @Test

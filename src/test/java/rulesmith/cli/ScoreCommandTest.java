@@ -1,0 +1,135 @@
+package rulesmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rulesmith.metrics.Metric;
+import rulesmith.metrics.Metrics;
+
+class ScoreCommandTest {
+
+    @TempDir
+    private Path home;
+
+    private Shell shell;
+
+    @BeforeEach
+    void fillTheFolder() {
+        shell = Shell.with(home, "draughts", "leapers");
+    }
+
+    @Test
+    void printsEveryMetricOfEveryGameWithItsInterval() {
+        List<String> lines = shell.lines("score", "draughts", "chess", "--games", "10");
+        assertEquals("Means of 10 games of each kind with 95 % confidence intervals, seed 1.", lines.get(0));
+        assertTrue(lines.get(2).matches("METRIC +draughts +chess +UNIT"), lines.get(2));
+        for (Metric metric : Metrics.ALL) {
+            String cell = "-?[\\d.]+ \\[-?[\\d.]+, -?[\\d.]+]";
+            String row = metric.name() + " +" + cell + " +" + cell + " +" + metric.unit();
+            assertTrue(lines.stream().anyMatch(line -> line.matches(row)), metric.name());
+        }
+        assertTrue(lines.stream().anyMatch(line -> line.matches("ended: limit +\\d+ +\\d+ +games")));
+    }
+
+    @Test
+    void givesTheSameScoresOnAnyNumberOfThreads() {
+        String alone = shell.out("score", "all", "--games", "12", "--seed", "5", "--threads", "1", "--json");
+        assertEquals(alone, shell.out("score", "all", "--games", "12", "--seed", "5", "--threads", "16", "--json"));
+    }
+
+    @Test
+    void printsJson() {
+        JsonNode answer = shell.json("score", "all", "--games", "10", "--metrics", "length,duration", "--json");
+        assertEquals(10, answer.get("games").intValue());
+        assertEquals(List.of("chess", "draughts", "leapers"), names(answer.get("scores")));
+        JsonNode draughts = answer.at("/scores/draughts");
+        assertEquals("4fdb6e8be7", draughts.get("game").textValue());
+        assertEquals(List.of("length", "duration"), names(draughts.get("metrics")), "in the order asked for");
+        assertEquals(10, draughts.at("/metrics/length/games").intValue());
+        assertTrue(draughts.at("/metrics/length/low").doubleValue()
+                < draughts.at("/metrics/length/mean").doubleValue());
+    }
+
+    private static List<String> names(JsonNode node) {
+        List<String> names = new java.util.ArrayList<>();
+        node.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    @Test
+    void printsCsv() {
+        String genes =
+                "1,0,1,0,1,0,1,0,0,1,0,1,0,1,0,1,1,0,1,0,1,0,1,0,1,2,1,1,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,2,0,0,0,0,0,1";
+        List<String> lines =
+                shell.lines("score", "draughts", "genes:" + genes, "--games", "5", "--metrics", "length", "--csv");
+        assertEquals("game,id,metric,unit,mean,low,high,games", lines.get(0));
+        assertTrue(lines.get(1).matches("draughts,4fdb6e8be7,length,plies,[\\d.]+,[\\d.]+,[\\d.]+,5"), lines.get(1));
+        // The same game under another name has the same id and the same scores.
+        assertEquals(lines.get(1).substring("draughts".length()), lines.get(2).substring(genes.length() + 8));
+        assertTrue(lines.get(2).startsWith("\"genes:1,0,"));
+    }
+
+    @Test
+    void comparesWithThePaperAndSaysWhyFiguresDiffer() {
+        String text = shell.out("score", "draughts", "chess", "leapers", "--games", "60", "--paper");
+        assertTrue(text.contains("OURS, 95 % INTERVAL"), text);
+        assertTrue(
+                text.lines().anyMatch(line -> line.matches("draughts +duration +0\\.\\d+ \\[.*] +60 +0\\.60")), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("chess +duration +.* +0\\.30 +\\(\\d+\\)")), text);
+        assertTrue(text.contains(") chess, usability: "), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("leapers +duration +.* +60 +–")), text);
+    }
+
+    @Test
+    void explainsTheMetrics() {
+        String text = shell.out("score", "--explain");
+        for (Metric metric : Metrics.ALL) {
+            assertTrue(text.contains("\n" + metric.name() + ": "), metric.name());
+        }
+    }
+
+    @Test
+    void leavesBrokenFilesOut() throws IOException {
+        Files.writeString(shell.ruleSet("broken"), "{}");
+        Shell.Answer answer = shell.run("score", "all", "--games", "2", "--metrics", "length", "--csv");
+        assertEquals(0, answer.exit());
+        assertTrue(answer.err().startsWith("left out: "), answer.err());
+        assertEquals(4, answer.out().lines().count());
+    }
+
+    @Test
+    void refusesWhatMakesNoSense() {
+        shell.refuses("rulesmith score: name at least one game, or all", "score");
+        shell.refuses("rulesmith score: --games is 0, expected 1 to 1000000", "score", "draughts", "--games", "0");
+        shell.refuses("rulesmith score: --threads is 0, expected 1 to 1024", "score", "draughts", "--threads", "0");
+        shell.refuses("rulesmith score: \"draughts\" is named twice", "score", "draughts", "draughts");
+        List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
+        shell.refuses(
+                "rulesmith score: there is no metric \"beauty\", expected some of " + String.join(", ", known),
+                "score",
+                "draughts",
+                "--metrics",
+                "beauty");
+        shell.refuses(
+                "rulesmith score: --paper compares the four entertainment metrics: leave --metrics away",
+                "score",
+                "draughts",
+                "--paper",
+                "--metrics",
+                "length");
+        shell.refuses(
+                "rulesmith score: Error: --json, --csv are mutually exclusive (specify only one)",
+                "score",
+                "draughts",
+                "--json",
+                "--csv");
+    }
+}
