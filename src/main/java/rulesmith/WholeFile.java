@@ -39,10 +39,6 @@ public final class WholeFile {
     }
 
     private static void makeFolder(Path folder) throws IOException {
-        // Java 17 takes a link to a folder for a file that is in the way.
-        if (Files.isDirectory(folder)) {
-            return;
-        }
         try {
             Files.createDirectories(folder);
         } catch (FileAlreadyExistsException e) {

@@ -48,6 +48,8 @@ final class BenchCommand implements Callable<Integer> {
             "nightfall",
             "regicide");
 
+    private static final Seed SEED = Seed.of(1).derive("bench");
+    private static final Agent RANDOM = new RandomAgent();
     private static final int FINGERPRINT_GAMES = 200;
     private static final int BATCH = 500;
     private static final int RANDOM_RULE_SETS = 1000;
@@ -94,7 +96,7 @@ final class BenchCommand implements Callable<Integer> {
         List<PlayoutSpeed> playouts = new ArrayList<>();
         for (RuleSetGame game : games) {
             progress("playouts of " + game.name());
-            playouts.add(playouts(game, game.name(), new RandomAgent(), new Fingerprint()));
+            playouts.add(playouts(game, game.name(), RANDOM, new Fingerprint()));
         }
         double mean =
                 playouts.stream().mapToDouble(PlayoutSpeed::plies).average().orElseThrow();
@@ -148,7 +150,7 @@ final class BenchCommand implements Callable<Integer> {
         long fingerprint = 0;
         for (RuleSetGame game : games) {
             Fingerprint played = new Fingerprint();
-            play(new Table(game), new RandomAgent(), FINGERPRINT_GAMES, played);
+            play(new Table(game), RANDOM, FINGERPRINT_GAMES, played);
             fingerprint = 31 * fingerprint + played.value();
             fingerprint = 31 * fingerprint + Perft.count(game.start(), 3);
         }
@@ -156,10 +158,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private static void play(Table table, Agent agent, int games, GameObserver observer) {
-        RandomAgent random = new RandomAgent();
-        Seed seed = Seed.of(1).derive("bench");
         for (int i = 0; i < games; i++) {
-            table.play(agent, random, seed, i, observer);
+            table.play(agent, RANDOM, SEED, i, observer);
         }
     }
 

@@ -79,7 +79,8 @@ final class RuleSetEvaluation implements Evaluation {
 
     @Override
     public void rate(Position position, LongArrayList moves, int[] values) {
-        RuleSetPosition board = (RuleSetPosition) position;
+        RuleSetPosition current = (RuleSetPosition) position;
+        RuleSetBoard board = current.board;
         int enemy = NORTH - board.mover;
         for (int i = 0; i < fronts.length; i++) {
             fronts[i] = 0;
@@ -93,11 +94,12 @@ final class RuleSetEvaluation implements Evaluation {
             balance += weights[type] * lead;
         }
         for (int i = 0; i < moves.size(); i++) {
-            values[i] = rate(board, moves.getLong(i), balance);
+            values[i] = rate(current, moves.getLong(i), balance);
         }
     }
 
-    private int rate(RuleSetPosition board, long move, int balance) {
+    private int rate(RuleSetPosition position, long move, int balance) {
+        RuleSetBoard board = position.board;
         int mover = board.mover;
         int enemy = NORTH - mover;
         long from = 1L << Move.from(move);
@@ -125,10 +127,10 @@ final class RuleSetEvaluation implements Evaluation {
             }
         }
         long vacant = (~(board.pieces[mover] | board.pieces[enemy]) | from | victims) & ~to;
-        if (!canStep(enemy, victims, vacant) && isStuckAfter(board, move)) {
+        if (!canStep(enemy, victims, vacant) && isStuckAfter(position, move)) {
             return WON;
         }
-        if (board.ply() + 1 >= game.moveLimit) {
+        if (board.ply + 1 >= game.moveLimit) {
             int lead = Long.bitCount(board.pieces[mover]) - Long.bitCount(board.pieces[enemy] & ~victims);
             return !game.majorityWins || lead == 0 ? DRAWN : lead > 0 ? WON : LOST;
         }
@@ -145,16 +147,16 @@ final class RuleSetEvaluation implements Evaluation {
         return false;
     }
 
-    private static boolean isStuckAfter(RuleSetPosition board, long move) {
-        board.play(move);
-        boolean stuck = board.ending().equals("no move");
-        board.undo();
+    private static boolean isStuckAfter(RuleSetPosition position, long move) {
+        position.play(move);
+        boolean stuck = position.ending().equals("no move");
+        position.undo();
         return stuck;
     }
 
     @Override
     public int distance(Position position, long move) {
-        RuleSetPosition board = (RuleSetPosition) position;
+        RuleSetBoard board = ((RuleSetPosition) position).board;
         long near = board.pieces[NORTH - board.mover];
         if (Move.isCapture(move)) {
             board.trace(move, trace);

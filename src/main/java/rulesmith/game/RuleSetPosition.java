@@ -1,63 +1,31 @@
 package rulesmith.game;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
-import java.util.SplittableRandom;
 import rulesmith.rules.Cell;
-import rulesmith.rules.RuleSet;
 
-/**
- * Hot. A position of a compiled rule set on bitboards: one for each side and type, one for each side, and the type on
- * each cell. Whether the game goes on is found out when somebody asks. Nothing is allocated after construction, unless a
- * game outlives the room for its history.
- */
+/** Hot. A position of a compiled rule set. Whether the game goes on is found out when somebody asks. */
 public final class RuleSetPosition implements BoardPosition {
 
-    private static final int SLOTS = RuleSetGame.SLOTS;
-    private static final int NORTH = SLOTS;
-    private static final int ROOM = 128;
-
-    private static final long[] ZOBRIST = new SplittableRandom(0x52756c65736d6974L)
-            .longs(2L * SLOTS * Cell.COUNT)
-            .toArray();
-    private static final long ZOBRIST_NORTH_TO_MOVE = ZOBRIST[0];
+    private static final int NORTH = RuleSetBoard.NORTH;
 
     private final RuleSetGame game;
-
-    /** By side and type, type 0 for all pieces of the side. */
-    final long[] pieces = new long[2 * SLOTS];
-    /** The type of the piece on each cell, whoever owns it. */
-    final byte[] types = new byte[Cell.COUNT];
-    /** The first slot of the side to move: 0 or {@link #NORTH}. */
-    int mover;
-
-    private int ply;
-    private long hash;
-
-    /** One entry a ply: the move, and its type before, type after and number of victims in 3, 3 and 5 bits. */
-    private long[] played = new long[ROOM];
-
-    private int[] changes = new int[ROOM];
-    /** Cell and type (above bit 6) of all captured pieces, in the order of their deaths. */
-    private final int[] dead = new int[2 * RuleSet.PLACEMENTS];
-
-    private int deaths;
-
+    final RuleSetBoard board;
     private final LegalMoves legal;
-    private final byte[] path = new byte[Move.LONGEST_CHAIN];
+
     /** Null until somebody asks; from then on {@link #legal} speaks of this position. */
     private Outcome outcome;
 
     private String ending = "";
     private int moveCount;
 
-    private RuleSetPosition(RuleSetGame game) {
+    private RuleSetPosition(RuleSetGame game, Player toMove) {
         this.game = game;
-        this.legal = new LegalMoves(game, pieces, types);
+        this.board = new RuleSetBoard(game, toMove);
+        this.legal = new LegalMoves(game, board.pieces, board.types);
     }
 
     static RuleSetPosition atStart(RuleSetGame game) {
-        RuleSetPosition position = new RuleSetPosition(game);
+        RuleSetPosition position = empty(game, Player.SOUTH);
         for (int cell = 0; cell < Cell.COUNT; cell++) {
             position.put(Player.SOUTH, game.ruleSet().southPiece(cell), cell);
             position.put(Player.NORTH, game.ruleSet().northPiece(cell), cell);
@@ -65,143 +33,49 @@ public final class RuleSetPosition implements BoardPosition {
         return position;
     }
 
-    /** An empty board without history, to set a position up on. */
+    /** A board without pieces, to set a position up on. */
     static RuleSetPosition empty(RuleSetGame game, Player toMove) {
-        RuleSetPosition position = new RuleSetPosition(game);
-        if (toMove == Player.NORTH) {
-            position.mover = NORTH;
-            position.hash = ZOBRIST_NORTH_TO_MOVE;
-        }
-        return position;
+        return new RuleSetPosition(game, toMove);
     }
 
     /** Puts a piece on an empty cell; type 0 leaves the cell as it is. */
     void put(Player owner, int type, int cell) {
         if (type != 0) {
-            toggle(owner == Player.SOUTH ? 0 : NORTH, type, cell);
-            types[cell] = (byte) type;
+            board.put(owner, type, cell);
             outcome = null;
         }
-    }
-
-    private void toggle(int side, int type, int cell) {
-        long bit = 1L << cell;
-        pieces[side + type] ^= bit;
-        pieces[side] ^= bit;
-        hash ^= ZOBRIST[(side + type) * Cell.COUNT + cell];
     }
 
     @Override
     public void play(long move) {
         assert !outcome().isOver() : "play after the end of the game";
-        int enemy = NORTH - mover;
-        int from = Move.from(move);
-        int to = Move.to(move);
-        int type = types[from];
-        boolean ownHonor = pieces[mover + game.honor] != 0;
-        boolean enemyHonor = pieces[enemy + game.honor] != 0;
-
-        // 1. The piece leaves its cell, its victims leave the board.
-        int deathsBefore = deaths;
-        toggle(mover, type, from);
-        types[from] = 0;
-        int kind = Move.kind(move);
-        if (kind == Move.INTO) {
-            kill(enemy, to);
-        } else if (kind != Move.PLAIN) {
-            jump(move, game.jumpers[mover + type], enemy);
-        }
-
-        // 2. It arrives, perhaps as another type.
-        int arrived = game.arriving(mover, type, to);
-        toggle(mover, arrived, to);
-        types[to] = (byte) arrived;
-
-        // 3. Remember what undo needs.
-        if (ply == played.length) {
-            played = Arrays.copyOf(played, 2 * ply);
-            changes = Arrays.copyOf(changes, 2 * ply);
-        }
-        played[ply] = move;
-        changes[ply] = type | arrived << 3 | deaths - deathsBefore << 6;
-
-        // 4. The other player's turn, unless honor has decided.
-        ply++;
-        mover = enemy;
-        hash ^= ZOBRIST_NORTH_TO_MOVE;
+        int own = board.mover + game.honor;
+        int enemy = NORTH - board.mover + game.honor;
+        boolean ownHonor = board.pieces[own] != 0;
+        boolean enemyHonor = board.pieces[enemy] != 0;
+        board.play(move);
         outcome = null;
         if (game.honor != 0) {
-            boolean enemyLost = enemyHonor && pieces[enemy + game.honor] == 0;
-            if (enemyLost || ownHonor && pieces[NORTH - enemy + game.honor] == 0) {
+            boolean enemyLost = enemyHonor && board.pieces[enemy] == 0;
+            if (enemyLost || ownHonor && board.pieces[own] == 0) {
                 end(Outcome.win(enemyLost ? toMove().opponent() : toMove()), "honor");
             }
         }
-        assert isConsistent();
-    }
-
-    private void kill(int side, int cell) {
-        int type = types[cell];
-        toggle(side, type, cell);
-        types[cell] = 0;
-        dead[deaths++] = cell | type << 6;
-    }
-
-    private void jump(long move, Jumper jumper, int enemy) {
-        long at = 1L << Move.from(move);
-        int hops = hops(move, jumper, empty(), pieces[enemy]);
-        for (int i = 0; i < hops; i++) {
-            long victim = jumper.victim(at, path[i], empty(), pieces[enemy]);
-            kill(enemy, Long.numberOfTrailingZeros(victim));
-            at = Bits.step(victim, path[i]);
-        }
-    }
-
-    /** Writes the directions of a step-over capture into the path; its piece must count as lifted off the board. */
-    private int hops(long move, Jumper jumper, long empty, long enemy) {
-        if (Move.kind(move) == Move.OVER) {
-            int hops = Move.hops(move);
-            for (int i = 0; i < hops; i++) {
-                path[i] = (byte) (jumper.family() | Move.hop(move, i));
-            }
-            return hops;
-        }
-        path[0] = (byte) (jumper.family() | Move.hop(move, 0));
-        long victim = jumper.victim(1L << Move.from(move), path[0], empty, enemy);
-        return jumper.pick(Move.number(move), Bits.step(victim, path[0]), empty | victim, enemy ^ victim, path, 1);
     }
 
     @Override
     public void undo() {
-        if (ply == 0) {
-            throw new IllegalStateException("no move to take back");
-        }
-        ply--;
-        int enemy = mover;
-        mover = NORTH - mover;
-        hash ^= ZOBRIST_NORTH_TO_MOVE;
-        int from = Move.from(played[ply]);
-        int to = Move.to(played[ply]);
-        int type = changes[ply] & 7;
-        toggle(mover, changes[ply] >>> 3 & 7, to);
-        types[to] = 0;
-        for (int victims = changes[ply] >>> 6; victims > 0; victims--) {
-            int victim = dead[--deaths];
-            toggle(enemy, victim >>> 6, victim & 63);
-            types[victim & 63] = (byte) (victim >>> 6);
-        }
-        toggle(mover, type, from);
-        types[from] = (byte) type;
+        board.undo();
         outcome = null;
-        assert isConsistent();
     }
 
-    // Honor has been seen to when the move was played; then no legal move comes before the move limit.
+    /** Honor has been seen to when the move was played; then no legal move comes before the move limit. */
     private void look() {
-        moveCount = legal.look(mover);
+        moveCount = legal.look(board.mover);
         if (moveCount == 0) {
             end(Outcome.win(toMove().opponent()), "no move");
-        } else if (ply >= game.moveLimit) {
-            int lead = Long.bitCount(pieces[0]) - Long.bitCount(pieces[NORTH]);
+        } else if (board.ply >= game.moveLimit) {
+            int lead = Long.bitCount(board.pieces[0]) - Long.bitCount(board.pieces[NORTH]);
             end(!game.majorityWins || lead == 0 ? Outcome.DRAW : lead > 0 ? Outcome.SOUTH : Outcome.NORTH, "limit");
         } else {
             outcome = Outcome.ONGOING;
@@ -215,10 +89,6 @@ public final class RuleSetPosition implements BoardPosition {
         moveCount = 0;
     }
 
-    private long empty() {
-        return ~(pieces[0] | pieces[NORTH]);
-    }
-
     @Override
     public RuleSetGame game() {
         return game;
@@ -226,12 +96,12 @@ public final class RuleSetPosition implements BoardPosition {
 
     @Override
     public Player toMove() {
-        return mover == 0 ? Player.SOUTH : Player.NORTH;
+        return board.toMove();
     }
 
     @Override
     public int ply() {
-        return ply;
+        return board.ply;
     }
 
     @Override
@@ -272,22 +142,22 @@ public final class RuleSetPosition implements BoardPosition {
 
     @Override
     public long hash() {
-        return hash;
+        return board.hash;
     }
 
     @Override
     public int pieceAt(int cell) {
-        return (pieces[NORTH] >>> cell & 1) != 0 ? -types[cell] : types[cell];
+        return (board.pieces[NORTH] >>> cell & 1) != 0 ? -board.types[cell] : board.types[cell];
     }
 
     /** The cells on which a player has pieces of a type, bit 0 for {@code a1}; type 0 for all of them. */
     public long pieces(Player player, int type) {
-        return pieces[(player == Player.SOUTH ? 0 : NORTH) + type];
+        return board.pieces[(player == Player.SOUTH ? 0 : NORTH) + type];
     }
 
     @Override
     public RuleSetPosition copy() {
-        RuleSetPosition copy = new RuleSetPosition(game);
+        RuleSetPosition copy = new RuleSetPosition(game, Player.SOUTH);
         copy.copyFrom(this);
         return copy;
     }
@@ -298,19 +168,7 @@ public final class RuleSetPosition implements BoardPosition {
         if (source.game != game) {
             throw new IllegalArgumentException("a position of " + source.game.name() + ", expected " + game.name());
         }
-        System.arraycopy(source.pieces, 0, pieces, 0, pieces.length);
-        System.arraycopy(source.types, 0, types, 0, types.length);
-        if (source.ply > played.length) {
-            played = new long[source.played.length];
-            changes = new int[source.changes.length];
-        }
-        System.arraycopy(source.played, 0, played, 0, source.ply);
-        System.arraycopy(source.changes, 0, changes, 0, source.ply);
-        System.arraycopy(source.dead, 0, dead, 0, source.deaths);
-        deaths = source.deaths;
-        mover = source.mover;
-        ply = source.ply;
-        hash = source.hash;
+        board.copyFrom(source.board);
         // A decision by honor is not on the board: it cannot be found out again.
         boolean decided = source.outcome != null && source.outcome.isOver();
         outcome = decided ? source.outcome : null;
@@ -320,29 +178,7 @@ public final class RuleSetPosition implements BoardPosition {
 
     @Override
     public void trace(long move, MoveTrace into) {
-        into.clear();
-        int from = Move.from(move);
-        if (!Move.isOver(move)) {
-            if (Move.isCapture(move)) {
-                into.addRemoval(Move.to(move));
-            }
-            into.addHop(from, Move.to(move));
-            return;
-        }
-        Jumper jumper = game.jumpers[mover + types[from]];
-        long at = 1L << from;
-        long empty = empty() | at;
-        long enemy = pieces[NORTH - mover];
-        int hops = hops(move, jumper, empty, enemy);
-        for (int i = 0; i < hops; i++) {
-            long victim = jumper.victim(at, path[i], empty, enemy);
-            empty |= victim;
-            enemy ^= victim;
-            long landing = Bits.step(victim, path[i]);
-            into.addRemoval(Long.numberOfTrailingZeros(victim));
-            into.addHop(Long.numberOfTrailingZeros(at), Long.numberOfTrailingZeros(landing));
-            at = landing;
-        }
+        board.trace(move, into);
     }
 
     @Override
@@ -368,20 +204,5 @@ public final class RuleSetPosition implements BoardPosition {
             text.append('\n');
         }
         return text.append("    a  b  c  d  e  f  g  h\n").toString();
-    }
-
-    /** What must hold between the boards, whatever was played; for assertions. */
-    private boolean isConsistent() {
-        long hashNow = mover == 0 ? 0 : ZOBRIST_NORTH_TO_MOVE;
-        long[] boards = new long[2 * SLOTS];
-        for (int cell = 0; cell < Cell.COUNT; cell++) {
-            if (types[cell] != 0) {
-                int side = (pieces[NORTH] >>> cell & 1) != 0 ? NORTH : 0;
-                boards[side] |= 1L << cell;
-                boards[side + types[cell]] |= 1L << cell;
-                hashNow ^= ZOBRIST[(side + types[cell]) * Cell.COUNT + cell];
-            }
-        }
-        return Arrays.equals(boards, pieces) && hashNow == hash && (pieces[0] & pieces[NORTH]) == 0;
     }
 }
