@@ -110,6 +110,7 @@ final class BenchCommand implements Callable<Integer> {
         double compile = compile();
         progress("the evaluator");
         EvaluatorBench evaluator = EvaluatorBench.run(ruleSets);
+        progress("");
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("playouts", playouts);
@@ -225,7 +226,6 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void print(List<PlayoutSpeed> playouts, double mean, PlayoutSpeed skilled, List<PerftSpeed> perfts) {
-        progress("");
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("RANDOM PLAYOUTS", "PLAYOUTS/S", "PLIES/S", "PLIES A GAME", "BYTES A GAME"));
         playouts.forEach(speed -> rows.add(row(speed)));

@@ -58,6 +58,8 @@ final class GameFinder {
                     expanded.add(RuleSetFolder.shortName(file));
                 } catch (InvalidRuleSetException e) {
                     console.err().println("left out: " + e.getMessage());
+                } catch (IOException e) {
+                    console.err().println("left out: " + file + ": cannot be read");
                 }
             }
         }

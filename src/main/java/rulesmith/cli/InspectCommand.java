@@ -153,8 +153,8 @@ final class InspectCommand implements Callable<Integer> {
                 Map.of(
                         "maxPieces", ruleSet.conventions().maxPieces(),
                         "moveLimit", ruleSet.conventions().moveLimit(),
-                        "atLimit", ruleSet.conventions().atLimit().word(),
-                        "straight", ruleSet.conventions().straight().word()));
+                        "atLimit", ruleSet.conventions().atLimit().toString(),
+                        "straight", ruleSet.conventions().straight().toString()));
         facts.put("pieces", ruleSet.pieceCount());
         facts.put(
                 "types",

@@ -104,6 +104,7 @@ final class MovesCommand implements Callable<Integer> {
                     case "honor" -> " by honor.";
                     case "no move" -> ": the other player has no legal move.";
                     case "limit" -> " at the move limit.";
+                    case GameRecord.RESIGNED -> ": the other player gave up.";
                     default -> " (" + ending + ").";
                 };
     }

@@ -20,7 +20,9 @@ public record Conventions(int maxPieces, int moveLimit, AtLimit atLimit, Straigh
         MAJORITY,
         DRAW;
 
-        public String word() {
+        /** As files and the command line have it. */
+        @Override
+        public String toString() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -30,7 +32,9 @@ public record Conventions(int maxPieces, int moveLimit, AtLimit atLimit, Straigh
         FILE,
         ROOK;
 
-        public String word() {
+        /** As files and the command line have it. */
+        @Override
+        public String toString() {
             return name().toLowerCase(Locale.ROOT);
         }
     }

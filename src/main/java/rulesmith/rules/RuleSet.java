@@ -88,7 +88,8 @@ public record RuleSet(
     /** Short hash of what defines the play: genes and conventions. */
     public String id() {
         String content = genes + "|" + conventions.maxPieces() + "|" + conventions.moveLimit() + "|"
-                + conventions.atLimit().word() + "|" + conventions.straight().word();
+                + conventions.atLimit().toString() + "|"
+                + conventions.straight().toString();
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.US_ASCII));
             return HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);

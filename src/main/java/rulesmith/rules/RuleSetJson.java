@@ -54,10 +54,10 @@ public final class RuleSetJson {
         json.append("    \"maxPieces\": ").append(conventions.maxPieces()).append(",\n");
         json.append("    \"moveLimit\": ").append(conventions.moveLimit()).append(",\n");
         json.append("    \"atLimit\": ")
-                .append(quoted(conventions.atLimit().word()))
+                .append(quoted(conventions.atLimit().toString()))
                 .append(",\n");
         json.append("    \"straight\": ")
-                .append(quoted(conventions.straight().word()))
+                .append(quoted(conventions.straight().toString()))
                 .append("\n  },\n");
         json.append("  \"provenance\": ").append(object(ruleSet.provenance(), RuleSetJson::quoted));
         if (!ruleSet.metrics().isEmpty()) {

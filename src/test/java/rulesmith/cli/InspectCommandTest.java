@@ -101,7 +101,7 @@ class InspectCommandTest {
                 ruleSet.conventions().moveLimit(),
                 facts.at("/conventions/moveLimit").intValue());
         assertEquals(
-                ruleSet.conventions().straight().word(),
+                ruleSet.conventions().straight().toString(),
                 facts.at("/conventions/straight").textValue());
         assertEquals(ruleSet.typesInPlay().size(), facts.at("/rules/pieces").size());
         assertFalse(facts.at("/rules/setUp").textValue().isEmpty());

@@ -156,7 +156,7 @@ class PlayCommandTest {
                         record.toString());
         assertTrue(said.contains("South (▲) is random, North (▼) is human, seed 5."), said);
         assertTrue(said.contains("\nSouth plays "), said);
-        assertTrue(said.contains("Game over: South wins (resigned).\n"), said);
+        assertTrue(said.contains("Game over: South wins: the other player gave up.\n"), said);
         GameRecord game = GameRecord.parse(Files.readString(record));
         assertEquals(1, game.moves().size());
         assertEquals(Outcome.SOUTH, game.outcome());
@@ -171,7 +171,7 @@ class PlayCommandTest {
         assertEquals(List.of("d2-d3", "e7-d6"), game.moves());
         assertEquals(GameRecord.UNFINISHED, game.ending());
         String said = said("resign", "resign", "d2-d3", "quit");
-        assertTrue(said.contains("Game over: North wins (resigned).\nundo, save FILE or quit> "), said);
+        assertTrue(said.contains("Game over: North wins: the other player gave up.\nundo, save FILE or quit> "), said);
         assertTrue(said.contains("The game is over already.\n"), said);
         assertTrue(said.contains("The game is over already; 'undo' takes the resignation back.\n"), said);
     }

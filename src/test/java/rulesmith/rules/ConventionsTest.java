@@ -44,9 +44,9 @@ class ConventionsTest {
 
     @Test
     void choicesHaveTheWordsOfTheFileFormat() {
-        assertEquals("majority", AtLimit.MAJORITY.word());
-        assertEquals("draw", AtLimit.DRAW.word());
-        assertEquals("file", Straight.FILE.word());
-        assertEquals("rook", Straight.ROOK.word());
+        assertEquals("majority", AtLimit.MAJORITY.toString());
+        assertEquals("draw", AtLimit.DRAW.toString());
+        assertEquals("file", Straight.FILE.toString());
+        assertEquals("rook", Straight.ROOK.toString());
     }
 }
