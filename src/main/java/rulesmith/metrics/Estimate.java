@@ -54,11 +54,22 @@ public final class Estimate {
         return new Measurement(mean, Math.max(min, mean - half), Math.min(max, mean + half), n);
     }
 
-    /** The mean of a metric over games. */
+    /**
+     * The mean of a metric over games. If all games have the same value, some other games may still have others: their
+     * share is bounded as that of something never seen, and they may have any value in the range of the metric.
+     */
     public static Measurement of(Metric metric, double[] values) {
-        return metric.isShare()
-                ? share((int) Math.round(DoubleStream.of(values).sum()), values.length)
-                : mean(values, metric.min(), metric.max());
+        if (metric.isShare()) {
+            return share((int) Math.round(DoubleStream.of(values).sum()), values.length);
+        }
+        Measurement m = mean(values, metric.min(), metric.max());
+        if (m.low() < m.high() || Double.isInfinite(metric.max())) {
+            return m;
+        }
+        double unseen = share(0, values.length).high();
+        double low = m.mean() - unseen * (m.mean() - metric.min());
+        double high = m.mean() + unseen * (metric.max() - m.mean());
+        return new Measurement(m.mean(), low, high, values.length);
     }
 
     /** How often something happened, with Wilson's score interval; of nothing, one half between 0 and 1. */

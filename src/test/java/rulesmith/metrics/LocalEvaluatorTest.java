@@ -133,7 +133,10 @@ class LocalEvaluatorTest {
         assertEquals(0, scores.get(1).metrics().get("completion").mean());
         assertEquals(100, scores.get(1).metrics().get("length").mean());
         assertEquals(0, scores.get(1).metrics().get("decisiveness").mean());
-        assertEquals(0, scores.get(2).metrics().get("duration").mean());
+        Measurement duration = scores.get(2).metrics().get("duration");
+        assertEquals(0, duration.mean());
+        assertEquals(0, duration.low());
+        assertEquals(0.2775, duration.high(), 0.0001, "as for something never seen in 10 games");
         assertEquals(1, scores.get(2).metrics().get("length").mean());
     }
 

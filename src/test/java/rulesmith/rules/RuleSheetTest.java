@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -174,5 +177,11 @@ class RuleSheetTest {
         String chess = footer(DrawnRuleSets.CHESS);
         assertTrue(chess.contains("Square:") && !chess.contains("Round:"), chess);
         assertTrue(chess.contains("A leap:") && chess.contains("The piece of honor."), chess);
+    }
+
+    @Test
+    void isWhatTheReadmeShows() throws IOException {
+        RuleSet shown = RuleSetFolder.read(Path.of("rulesets/halim-game-1.json"));
+        assertEquals(Files.readString(Path.of("src/docs/rule-sheet.svg")), RuleSheet.svg(shown));
     }
 }
