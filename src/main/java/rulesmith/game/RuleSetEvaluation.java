@@ -34,6 +34,9 @@ final class RuleSetEvaluation implements Evaluation {
 
     private final MoveTrace trace = new MoveTrace();
 
+    /** By distance: the cells so near to a piece of the set at distance 0, which most moves of a position share. */
+    private final long[] within = new long[8];
+
     RuleSetEvaluation(RuleSetGame game) {
         this.game = game;
         this.fronts = new long[game.movers.length];
@@ -93,9 +96,26 @@ final class RuleSetEvaluation implements Evaluation {
             int lead = Long.bitCount(board.pieces[board.mover + type]) - Long.bitCount(board.pieces[enemy + type]);
             balance += weights[type] * lead;
         }
+        boolean quiet = board.ply + 1 < game.moveLimit && hasTwoSteps(enemy, board.empty());
         for (int i = 0; i < moves.size(); i++) {
-            values[i] = rate(current, moves.getLong(i), balance);
+            long move = moves.getLong(i);
+            int type = board.types[Move.from(move)];
+            // Most moves capture nothing, convert nothing and leave the opponent a move: they change no value.
+            boolean plain = quiet && !Move.isCapture(move) && game.arriving(board.mover, type, Move.to(move)) == type;
+            values[i] = plain ? balance : rate(current, move, balance);
         }
+    }
+
+    /** Whether the opponent has steps to two cells or more, of which no plain move can take away both. */
+    private boolean hasTwoSteps(int enemy, long empty) {
+        long targets = 0;
+        for (Ray ray : game.rays[enemy == 0 ? 0 : 1]) {
+            targets |= ray.step(fronts[ray.movers]) & empty;
+            if ((targets & targets - 1) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int rate(RuleSetPosition position, long move, int balance) {
@@ -157,16 +177,22 @@ final class RuleSetEvaluation implements Evaluation {
     @Override
     public int distance(Position position, long move) {
         RuleSetBoard board = ((RuleSetPosition) position).board;
-        long near = board.pieces[NORTH - board.mover];
+        long enemies = board.pieces[NORTH - board.mover];
         if (Move.isCapture(move)) {
             board.trace(move, trace);
             for (int i = 0; i < trace.removals(); i++) {
-                near &= ~(1L << trace.removed(i));
+                enemies &= ~(1L << trace.removed(i));
+            }
+        }
+        if (enemies != within[0]) {
+            within[0] = enemies;
+            for (int i = 1; i < within.length; i++) {
+                within[i] = Bits.around(within[i - 1]);
             }
         }
         int distance = 0;
-        for (; (near >>> Move.to(move) & 1) == 0 && distance < 8; distance++) {
-            near = Bits.around(near);
+        while (distance < within.length && (within[distance] >>> Move.to(move) & 1) == 0) {
+            distance++;
         }
         return distance;
     }

@@ -46,6 +46,9 @@ public final class OnePlyAgent implements Agent {
     public long choose(Position position, RandomGenerator random) {
         position.legalMoves(moves);
         int count = moves.size();
+        if (count == 1) {
+            return moves.getLong(0);
+        }
         if (count > values.length) {
             values = new int[2 * count];
         }
