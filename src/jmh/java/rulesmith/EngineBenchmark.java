@@ -1,7 +1,10 @@
 package rulesmith;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -43,6 +46,13 @@ public class EngineBenchmark {
     private Agent random;
     private Agent onePly;
     private long number;
+    /** Of some random games, as they come. */
+    private List<Position> positions;
+
+    private Position scratch;
+    private SeededRandom numbers;
+    private LongArrayList moves;
+    private int next;
 
     @Setup
     public void compileOnce() throws IOException {
@@ -51,6 +61,36 @@ public class EngineBenchmark {
         table = new Table(game);
         random = new RandomAgent();
         onePly = new OnePlyAgent(game);
+        positions = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            table.play(random, random, Seed.of(2), i, new GameObserver() {
+                @Override
+                public void moving(Position position, long move) {
+                    positions.add(position.copy());
+                }
+            });
+        }
+        scratch = game.start();
+        numbers = Seed.of(3).generator();
+        moves = new LongArrayList();
+    }
+
+    /** What the next two share: a copied position has to find out its moves anew. */
+    private Position anotherPosition() {
+        next = next + 1 == positions.size() ? 0 : next + 1;
+        scratch.copyFrom(positions.get(next));
+        return scratch;
+    }
+
+    @Benchmark
+    public LongArrayList listMoves() {
+        anotherPosition().legalMoves(moves);
+        return moves;
+    }
+
+    @Benchmark
+    public long onePlyChoice() {
+        return onePly.choose(anotherPosition(), numbers);
     }
 
     @Benchmark
