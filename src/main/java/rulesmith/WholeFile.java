@@ -23,6 +23,15 @@ public final class WholeFile {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toAbsolutePath().toString(), null, "is a folder, expected a file");
         }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // A pipe or a device: there is nothing to replace, only somebody who reads.
+            Files.write(file, content, StandardOpenOption.WRITE);
+            return;
+        }
+        replace(Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file, content);
+    }
+
+    private static void replace(Path file, byte[] content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         makeFolder(folder);
         Path temporary = folder.resolve("." + file.getFileName() + "."

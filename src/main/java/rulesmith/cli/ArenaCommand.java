@@ -93,13 +93,14 @@ final class ArenaCommand implements Callable<Integer> {
         Match match = new Match(rules, Agents.named(agentA), Agents.named(agentB));
         List<GameRecord> played;
         try (Progress progress = new Progress(console, "games", games)) {
-            played = match.play(games / 2, Seed.of(seed), ScoreCommand.workers(threads), progress::advance);
+            played = match.play(
+                    games / 2, Seed.of(seed), records != null, ScoreCommand.workers(threads), progress::advance);
         }
+        report(rules, played);
         if (records != null) {
             String text = played.stream().map(GameRecord::text).collect(Collectors.joining("\n"));
             WholeFile.write(records, text.getBytes(StandardCharsets.UTF_8));
         }
-        report(rules, played);
         return Rulesmith.DONE;
     }
 
@@ -109,10 +110,11 @@ final class ArenaCommand implements Callable<Integer> {
         int losses = 0;
         int firstWins = 0;
         int draws = 0;
-        double[] first = new double[played.size()];
+        // By pairs: A moves first in one game of each, B in the other, so single games are not alike.
+        double[] first = new double[pairs.length];
         for (int i = 0; i < played.size(); i++) {
             int south = Match.score(played.get(i));
-            first[i] = south;
+            first[i / 2] += south / 2.0;
             firstWins += south > 0 ? 1 : 0;
             draws += played.get(i).outcome() == Outcome.DRAW ? 1 : 0;
             int forA = i % 2 == 0 ? south : -south;
@@ -124,7 +126,7 @@ final class ArenaCommand implements Callable<Integer> {
         double q = (double) draws / played.size();
         double pValue = PairTest.of(pairs.length, p, q).pValue(net);
         EloDifference elo = EloDifference.ofPairs(pairs);
-        Measurement advantage = Estimate.mean(first, -1, 1);
+        Measurement advantage = Estimate.bounded(first, -1, 1);
         Measurement drawRate = Estimate.share(draws, played.size());
         if (json) {
             Map<String, Object> facts = new LinkedHashMap<>();
@@ -142,6 +144,7 @@ final class ArenaCommand implements Callable<Integer> {
             facts.put("eloLow", finite(elo.low()));
             facts.put("eloHigh", finite(elo.high()));
             facts.put("netPairScore", net);
+            facts.put("firstPlayerWins", p);
             facts.put("pValue", pValue);
             console.out().println(Json.of(facts));
             return;
@@ -156,14 +159,18 @@ final class ArenaCommand implements Callable<Integer> {
                 List.of("Elo difference", elo(elo.elo()) + " [" + elo(elo.low()) + ", " + elo(elo.high()) + "]"),
                 List.of(
                         "exact pair test",
-                        String.format(
-                                Locale.ROOT,
-                                "net score %+d over %d pairs, p %s",
-                                net,
-                                pairs.length,
-                                probability(pValue))));
+                        format("net score %+d over %d pairs, p %s", net, pairs.length, probability(pValue))),
+                List.of(
+                        "",
+                        format(
+                                "for a first player who wins %.3f and draws %.3f of the games, as in this match",
+                                p, q)));
         TextLayout.table(rows).forEach(console.out()::println);
         console.out().println(verdict(pValue, net));
+    }
+
+    private static String format(String pattern, Object... values) {
+        return String.format(Locale.ROOT, pattern, values);
     }
 
     private static Double finite(double value) {
@@ -171,16 +178,16 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     private static String elo(double value) {
-        return Double.isInfinite(value) ? (value > 0 ? "+∞" : "-∞") : String.format(Locale.ROOT, "%+.0f", value);
+        return Double.isInfinite(value) ? (value > 0 ? "+∞" : "-∞") : format("%+.0f", value);
     }
 
     private static String probability(double p) {
-        return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "= %.4f", p);
+        return p < 0.0001 ? "< 0.0001" : format("= %.4f", p);
     }
 
     private String verdict(double pValue, int net) {
         if (pValue > MEANINGFUL) {
-            return "The difference means nothing: equal agents differ as much in " + Math.round(pValue * 100)
+            return "The difference may be chance: equal agents differ as much or more in " + Math.round(pValue * 100)
                     + " % of such matches.";
         }
         return "The difference means something: " + (net > 0 ? agentA + " (A)" : agentB + " (B)")

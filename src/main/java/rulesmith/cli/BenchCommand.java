@@ -12,8 +12,10 @@ import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import rulesmith.Seed;
+import rulesmith.game.Game;
 import rulesmith.game.Perft;
 import rulesmith.game.RuleSetGame;
+import rulesmith.games.Chess;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.GameFacts;
 import rulesmith.play.Agent;
@@ -100,10 +102,14 @@ final class BenchCommand implements Callable<Integer> {
         }
         double mean =
                 playouts.stream().mapToDouble(PlayoutSpeed::plies).average().orElseThrow();
+        progress("chess");
+        Chess chess = Chess.limited(Conventions.DEFAULT.moveLimit());
+        List<PlayoutSpeed> others = new ArrayList<>();
+        others.add(playouts(chess, chess.name(), RANDOM, new Fingerprint()));
         progress("one ply against random");
         RuleSetGame draughts = games.get(0);
-        PlayoutSpeed skilled = playouts(
-                draughts, draughts.name() + ", one ply v random", new OnePlyAgent(draughts), new GameFacts(true));
+        others.add(playouts(
+                draughts, draughts.name() + ", one ply v random", new OnePlyAgent(draughts), new GameFacts(true)));
         progress("perft");
         List<PerftSpeed> perfts = List.of(perft(games.get(0), 8), perft(games.get(1), 5));
         progress("compiling");
@@ -115,14 +121,14 @@ final class BenchCommand implements Callable<Integer> {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("playouts", playouts);
             answer.put("meanPliesPerSecond", mean);
-            answer.put("onePlyAgainstRandom", skilled);
+            answer.put("others", others);
             answer.put("perft", perfts);
             answer.put("compileMicroseconds", compile);
             answer.put("evaluator", evaluator);
             answer.put("fingerprint", fingerprint);
             console.out().println(Json.of(answer));
         } else {
-            print(playouts, mean, skilled, perfts);
+            print(playouts, mean, others, perfts);
             evaluator.lines().forEach(console.out()::println);
             console.out().println();
             console.out().println("compiling a rule set  " + one(compile) + " µs");
@@ -140,7 +146,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void progress(String what) {
-        if (console.colour()) {
+        if (console.live()) {
             console.err().print("\r\u001b[Kmeasuring: " + what + (what.isEmpty() ? "\r\u001b[K" : " …"));
             console.err().flush();
         }
@@ -165,7 +171,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     /** The agent against the random one, with somebody watching. */
-    private PlayoutSpeed playouts(RuleSetGame game, String title, Agent agent, GameObserver observer) {
+    private PlayoutSpeed playouts(Game game, String title, Agent agent, GameObserver observer) {
         Table table = new Table(game);
         Fingerprint counted = new Fingerprint();
         play(table, agent, BATCH, counted);
@@ -225,12 +231,12 @@ final class BenchCommand implements Callable<Integer> {
                 : 0;
     }
 
-    private void print(List<PlayoutSpeed> playouts, double mean, PlayoutSpeed skilled, List<PerftSpeed> perfts) {
+    private void print(List<PlayoutSpeed> playouts, double mean, List<PlayoutSpeed> others, List<PerftSpeed> perfts) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("RANDOM PLAYOUTS", "PLAYOUTS/S", "PLIES/S", "PLIES A GAME", "BYTES A GAME"));
         playouts.forEach(speed -> rows.add(row(speed)));
         rows.add(List.of("mean", "", whole(mean), "", ""));
-        rows.add(row(skilled));
+        others.forEach(speed -> rows.add(row(speed)));
         TextLayout.table(rows).forEach(console.out()::println);
         console.out().println();
         rows.clear();

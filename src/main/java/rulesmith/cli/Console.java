@@ -8,9 +8,10 @@ import java.nio.file.Path;
  * Where a command reads and writes: the streams and the folders of the user, or those of a test.
  *
  * @param colour whether the output goes to a terminal that shows colours
+ * @param live whether the error stream goes to a terminal, where a line can be drawn again
  * @param home the folder that holds {@code rulesets/} and the other data folders
  */
-record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colour, Path home) {
+record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colour, boolean live, Path home) {
 
     private static final String SOUTH = "\u001b[1;36m";
     private static final String NORTH = "\u001b[1;33m";

@@ -2,7 +2,6 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,8 @@ final class GameFinder {
 
     private static final String ALL = "all";
     private static final String CHESS = "chess";
+    /** What a rule set cannot be called, because these words mean something else. */
+    static final List<String> RESERVED = List.of(ALL, CHESS);
 
     private final Console console;
 
@@ -35,34 +36,26 @@ final class GameFinder {
     /** The games by the names they were asked for; "all" stands for every rule set and every built-in game. */
     Map<String, Game> findAll(List<String> names) throws IOException {
         Map<String, Game> games = new LinkedHashMap<>();
-        for (String name : expanded(names)) {
-            if (games.containsKey(name)) {
-                throw new UsageException("\"" + name + "\" is named twice");
+        for (String name : names) {
+            if (name.equals(ALL)) {
+                addAll(games);
+            } else if (!games.containsKey(name)) {
+                games.put(name, find(name));
             }
-            games.put(name, find(name));
         }
         return games;
     }
 
-    private List<String> expanded(List<String> names) throws IOException {
-        List<String> expanded = new ArrayList<>();
-        for (String name : names) {
-            if (!name.equals(ALL)) {
-                expanded.add(name);
-                continue;
-            }
-            expanded.add(CHESS);
-            for (Path file : RuleSetFinder.folder(console).files()) {
-                try {
-                    RuleSetFolder.read(file);
-                    expanded.add(RuleSetFolder.shortName(file));
-                } catch (InvalidRuleSetException e) {
-                    console.err().println("left out: " + e.getMessage());
-                } catch (IOException e) {
-                    console.err().println("left out: " + file + ": cannot be read");
-                }
+    private void addAll(Map<String, Game> games) throws IOException {
+        games.put(CHESS, find(CHESS));
+        for (Path file : RuleSetFinder.folder(console).files()) {
+            try {
+                games.putIfAbsent(RuleSetFolder.shortName(file), new RuleSetGame(RuleSetFolder.read(file)));
+            } catch (InvalidRuleSetException e) {
+                console.err().println("left out: " + e.getMessage());
+            } catch (IOException e) {
+                console.err().println("left out: " + file + ": cannot be read");
             }
         }
-        return expanded;
     }
 }

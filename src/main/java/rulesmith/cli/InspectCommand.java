@@ -57,6 +57,9 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (svg != null && svg.equals(png)) {
+            throw new UsageException("--svg and --png name the same file");
+        }
         RuleSet ruleSet = new RuleSetFinder(console).find(name);
         if (svg != null) {
             WholeFile.write(svg, RuleSheet.svg(ruleSet).getBytes(StandardCharsets.UTF_8));
@@ -148,13 +151,7 @@ final class InspectCommand implements Callable<Integer> {
         facts.put("id", ruleSet.id());
         facts.put("name", ruleSet.name());
         facts.put("genes", ruleSet.genes());
-        facts.put(
-                "conventions",
-                Map.of(
-                        "maxPieces", ruleSet.conventions().maxPieces(),
-                        "moveLimit", ruleSet.conventions().moveLimit(),
-                        "atLimit", ruleSet.conventions().atLimit().toString(),
-                        "straight", ruleSet.conventions().straight().toString()));
+        facts.put("conventions", ruleSet.conventions());
         facts.put("pieces", ruleSet.pieceCount());
         facts.put(
                 "types",

@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 /** What commands print for programs. Loaded by {@code --json} only. */
 final class Json {
 
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+            .build();
 
     private Json() {}
 

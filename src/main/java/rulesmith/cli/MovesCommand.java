@@ -13,6 +13,7 @@ import picocli.CommandLine.Parameters;
 import rulesmith.game.Outcome;
 import rulesmith.game.Position;
 import rulesmith.game.RuleSetGame;
+import rulesmith.game.RuleSetPosition;
 import rulesmith.play.GameRecord;
 
 @Command(
@@ -101,9 +102,9 @@ final class MovesCommand implements Callable<Integer> {
                     case ONGOING -> throw new IllegalArgumentException("the game goes on");
                 }
                 + switch (ending) {
-                    case "honor" -> " by honor.";
-                    case "no move" -> ": the other player has no legal move.";
-                    case "limit" -> " at the move limit.";
+                    case RuleSetPosition.HONOR -> " by honor.";
+                    case RuleSetPosition.NO_MOVE -> ": the other player has no legal move.";
+                    case Position.LIMIT -> " at the move limit.";
                     case GameRecord.RESIGNED -> ": the other player gave up.";
                     default -> " (" + ending + ").";
                 };

@@ -2,6 +2,7 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -78,6 +79,9 @@ final class NewCommand implements Callable<Integer> {
         Conventions conventions = new Conventions(maxPieces, moveLimit, atLimit, straight);
         Seed chosen = seed == null ? Seed.fresh() : Seed.of(seed);
         String title = name == null ? GameName.of(chosen) : name;
+        if (GameFinder.RESERVED.contains(RuleSetFolder.slug(title))) {
+            throw new UsageException("\"" + title + "\" means something else on the command line: choose another name");
+        }
         RuleSet ruleSet = Genome.random(chosen, conventions)
                 .ruleSet(title, conventions)
                 .withProvenance(Map.of("origin", "random", "seed", chosen.toString()));
@@ -88,16 +92,12 @@ final class NewCommand implements Callable<Integer> {
         Path file = RuleSetFinder.folder(console).write(ruleSet);
         String shortName = RuleSetFolder.shortName(file);
         if (json) {
-            console.out()
-                    .println(Json.of(Map.of(
-                            "id",
-                            ruleSet.id(),
-                            "name",
-                            ruleSet.name(),
-                            "file",
-                            file.toString(),
-                            "seed",
-                            chosen.value())));
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("id", ruleSet.id());
+            facts.put("name", ruleSet.name());
+            facts.put("file", file.toString());
+            facts.put("seed", chosen.value());
+            console.out().println(Json.of(facts));
         } else {
             console.out().println(ruleSet.name() + " (" + ruleSet.id() + ", seed " + chosen + ") is in " + file);
             console.out()

@@ -24,7 +24,7 @@ final class Progress implements AutoCloseable {
         this.console = console;
         this.what = what;
         this.total = total;
-        if (!console.colour()) {
+        if (!console.live()) {
             next.set(start + LINE_NANOS);
         }
     }
@@ -34,7 +34,7 @@ final class Progress implements AutoCloseable {
         long now = System.nanoTime();
         long count = done.addAndGet(units);
         long due = next.get();
-        if (now >= due && next.compareAndSet(due, now + (console.colour() ? REDRAW_NANOS : LINE_NANOS))) {
+        if (now >= due && next.compareAndSet(due, now + (console.live() ? REDRAW_NANOS : LINE_NANOS))) {
             draw(count, (now - start) / 1e9);
         }
     }
@@ -43,7 +43,7 @@ final class Progress implements AutoCloseable {
         double rate = count / seconds;
         String numbers = String.format(
                 Locale.ROOT, "%,d of %,d %s, %,.0f/s, %s left", count, total, what, rate, time((total - count) / rate));
-        if (console.colour()) {
+        if (console.live()) {
             int filled = (int) (WIDTH * count / total);
             String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
             console.err().print("\r\u001b[K" + bar + " " + numbers);
@@ -60,7 +60,7 @@ final class Progress implements AutoCloseable {
 
     @Override
     public void close() {
-        if (console.colour()) {
+        if (console.live()) {
             console.err().print("\r\u001b[K");
             console.err().flush();
         }

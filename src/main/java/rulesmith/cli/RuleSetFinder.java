@@ -40,24 +40,24 @@ final class RuleSetFinder {
             return ofGenes(what.substring(GENES.length()));
         }
         Path file = path(what);
-        if (file != null && Files.isRegularFile(file)) {
+        if (file == null || what.contains("/") || what.endsWith(".json")) {
+            if (file == null || !Files.exists(file)) {
+                throw new UsageException("there is no file " + what);
+            }
             return RuleSetFolder.read(file);
         }
-        if (file == null || what.contains("/") || what.endsWith(".json")) {
-            throw new UsageException("there is no file " + what);
-        }
         Path named = folder.path().resolve(what + ".json");
-        return Files.isRegularFile(named) ? RuleSetFolder.read(named) : search(what);
+        return Files.isRegularFile(named) ? RuleSetFolder.read(named) : search(what, file);
     }
 
-    /** By name or by the beginning of an id. Files that cannot be read do not stand in the way. */
-    private RuleSet search(String what) throws IOException {
+    /** By name or by the beginning of an id, and only then as a file without a telling name. Files that cannot be read do not stand in the way. */
+    private RuleSet search(String what, Path file) throws IOException {
         List<RuleSet> found = new ArrayList<>();
         List<String> known = new ArrayList<>();
-        for (Path file : folder.files()) {
-            known.add(RuleSetFolder.shortName(file));
+        for (Path shelved : folder.files()) {
+            known.add(RuleSetFolder.shortName(shelved));
             try {
-                RuleSet ruleSet = RuleSetFolder.read(file);
+                RuleSet ruleSet = RuleSetFolder.read(shelved);
                 boolean id = what.length() >= SHORTEST_ID && ruleSet.id().startsWith(what);
                 if (id || ruleSet.name().equalsIgnoreCase(what)) {
                     found.add(ruleSet);
@@ -65,6 +65,9 @@ final class RuleSetFinder {
             } catch (InvalidRuleSetException | IOException e) {
                 continue;
             }
+        }
+        if (found.isEmpty() && Files.isRegularFile(file)) {
+            return RuleSetFolder.read(file);
         }
         if (found.isEmpty()) {
             throw new UsageException(

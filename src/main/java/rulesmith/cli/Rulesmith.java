@@ -66,10 +66,13 @@ public final class Rulesmith implements Runnable {
                 writer(FileDescriptor.out),
                 writer(FileDescriptor.err),
                 Boolean.getBoolean("rulesmith.colour"),
+                Boolean.getBoolean("rulesmith.live"),
                 Path.of(System.getProperty("rulesmith.home", "")));
         int exit = run(console, args);
-        console.out().flush();
-        console.err().flush();
+        if (console.out().checkError() && exit == DONE) {
+            console.err().println("rulesmith: the output could not be written");
+            exit = FAILED;
+        }
         System.exit(exit);
     }
 
@@ -99,7 +102,12 @@ public final class Rulesmith implements Runnable {
         program.setUsageHelpWidth(100);
         program.setParameterExceptionHandler((e, arguments) -> refuse(console, e));
         program.setExecutionExceptionHandler((e, command, result) -> explain(console, command, e));
-        return program.execute(args);
+        try {
+            return program.execute(args);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            console.err().println("rulesmith: this needs more memory; RULESMITH_JAVA=-Xmx4g, say, gives more");
+            return FAILED;
+        }
     }
 
     @Override

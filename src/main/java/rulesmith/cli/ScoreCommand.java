@@ -106,6 +106,8 @@ final class ScoreCommand implements Callable<Integer> {
         } else if (format.csv) {
             csv(scores);
         } else if (format.paper) {
+            console.out().println(heading());
+            console.out().println();
             PaperTable.lines(scores).forEach(console.out()::println);
         } else {
             table(scores);
@@ -149,6 +151,9 @@ final class ScoreCommand implements Callable<Integer> {
                 ? (format.paper ? Metrics.ENTERTAINMENT : Metrics.ALL)
                         .stream().map(Metric::name).toList()
                 : metrics.stream().distinct().toList();
+        if (asked.isEmpty()) {
+            throw new UsageException("--metrics names no metric");
+        }
         for (String name : asked) {
             if (Metrics.find(name) == null) {
                 List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
@@ -211,7 +216,8 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private String heading() {
-        return "Means of " + games + " games of each kind with 95 % confidence intervals, seed " + seed + ".";
+        return "Means of " + games + (games == 1 ? " game" : " games")
+                + " of each kind with 95 % confidence intervals, seed " + seed + ".";
     }
 
     private static List<List<String>> endingRows(Map<String, Scores> scores, List<String> shown) {
@@ -237,19 +243,39 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     static String cell(Measurement m) {
-        return String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", m.mean(), m.low(), m.high());
+        String high = m.high() == Double.MAX_VALUE ? "∞" : String.format(Locale.ROOT, "%.3f", m.high());
+        return String.format(Locale.ROOT, "%.3f [%.3f, %s]", m.mean(), m.low(), high);
     }
 
     private Map<String, Object> facts(Map<String, Scores> scores) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("games", games);
         facts.put("seed", seed);
-        facts.put("scores", scores);
+        Map<String, Object> byName = new LinkedHashMap<>();
+        scores.forEach((name, score) -> byName.put(name, facts(score)));
+        facts.put("scores", byName);
+        return facts;
+    }
+
+    private static Map<String, Object> facts(Scores score) {
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        score.metrics().forEach((name, m) -> {
+            Map<String, Object> measured = new LinkedHashMap<>();
+            measured.put("mean", m.mean());
+            measured.put("low", m.low());
+            measured.put("high", m.high() == Double.MAX_VALUE ? null : m.high());
+            measured.put("games", m.games());
+            metrics.put(name, measured);
+        });
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("game", score.game());
+        facts.put("metrics", metrics);
+        facts.put("endings", score.endings());
         return facts;
     }
 
     private void csv(Map<String, Scores> scores) {
-        console.out().println("game,id,metric,unit,mean,low,high,games");
+        console.out().println("game,id,metric,unit,mean,low,high,games,seed");
         scores.forEach((name, score) -> score.metrics()
                 .forEach((metric, m) -> console.out()
                         .println(String.join(
@@ -260,8 +286,9 @@ final class ScoreCommand implements Callable<Integer> {
                                 Metrics.find(metric).unit(),
                                 String.valueOf(m.mean()),
                                 String.valueOf(m.low()),
-                                String.valueOf(m.high()),
-                                String.valueOf(m.games())))));
+                                m.high() == Double.MAX_VALUE ? "" : String.valueOf(m.high()),
+                                String.valueOf(m.games()),
+                                String.valueOf(seed)))));
     }
 
     private static String quoted(String text) {

@@ -38,6 +38,11 @@ final class TextLayout {
 
     /** Rows of cells, each column as wide as its widest cell; the last one is not padded. */
     static List<String> table(List<List<String>> rows) {
+        rows = rows.stream()
+                .map(row -> row.stream()
+                        .map(cell -> cell.replaceAll("\\p{Cc}+", " "))
+                        .toList())
+                .toList();
         int columns = rows.get(0).size();
         int[] widths = new int[columns];
         for (List<String> row : rows) {

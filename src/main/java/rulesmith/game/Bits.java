@@ -4,7 +4,7 @@ import rulesmith.rules.Cell;
 import rulesmith.rules.Vector;
 
 /** Hot. Sets of cells as 64-bit words, bit 0 for {@code a1}; every bit trick of the engine lives here. */
-final class Bits {
+public final class Bits {
 
     /** Directions 0 to 7 are {@link Vector#STEPS}, 8 to 15 {@link Vector#LEAPS}. */
     static final int DIRECTIONS = 16;
@@ -44,13 +44,13 @@ final class Bits {
     }
 
     /** The cells and their neighbours. */
-    static long around(long cells) {
+    public static long around(long cells) {
         cells |= step(cells, 2) | step(cells, 6);
         return cells | cells << 8 | cells >>> 8;
     }
 
     /** The number of the k-th cell of a set, counting from 0. */
-    static int select(long cells, int k) {
+    public static int select(long cells, int k) {
         for (; k > 0; k--) {
             cells &= cells - 1;
         }

@@ -20,6 +20,9 @@ public interface Position {
 
     Outcome outcome();
 
+    /** The ending of a game that was stopped after a number of moves, which every game with a limit calls so. */
+    String LIMIT = "limit";
+
     /** How the game ended, in a word or two for statistics and people; empty while it goes on. */
     String ending();
 

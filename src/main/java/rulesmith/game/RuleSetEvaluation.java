@@ -169,7 +169,7 @@ final class RuleSetEvaluation implements Evaluation {
 
     private static boolean isStuckAfter(RuleSetPosition position, long move) {
         position.play(move);
-        boolean stuck = position.ending().equals("no move");
+        boolean stuck = position.ending().equals(RuleSetPosition.NO_MOVE);
         position.undo();
         return stuck;
     }

@@ -6,6 +6,9 @@ import rulesmith.rules.Cell;
 /** Hot. A position of a compiled rule set. Whether the game goes on is found out when somebody asks. */
 public final class RuleSetPosition implements BoardPosition {
 
+    public static final String HONOR = "honor";
+    public static final String NO_MOVE = "no move";
+
     private static final int NORTH = RuleSetBoard.NORTH;
 
     private final RuleSetGame game;
@@ -58,7 +61,7 @@ public final class RuleSetPosition implements BoardPosition {
         if (game.honor != 0) {
             boolean enemyLost = enemyHonor && board.pieces[enemy] == 0;
             if (enemyLost || ownHonor && board.pieces[own] == 0) {
-                end(Outcome.win(enemyLost ? toMove().opponent() : toMove()), "honor");
+                end(Outcome.win(enemyLost ? toMove().opponent() : toMove()), HONOR);
             }
         }
     }
@@ -73,10 +76,10 @@ public final class RuleSetPosition implements BoardPosition {
     private void look() {
         moveCount = legal.look(board.mover);
         if (moveCount == 0) {
-            end(Outcome.win(toMove().opponent()), "no move");
+            end(Outcome.win(toMove().opponent()), NO_MOVE);
         } else if (board.ply >= game.moveLimit) {
             int lead = Long.bitCount(board.pieces[0]) - Long.bitCount(board.pieces[NORTH]);
-            end(!game.majorityWins || lead == 0 ? Outcome.DRAW : lead > 0 ? Outcome.SOUTH : Outcome.NORTH, "limit");
+            end(!game.majorityWins || lead == 0 ? Outcome.DRAW : lead > 0 ? Outcome.SOUTH : Outcome.NORTH, LIMIT);
         } else {
             outcome = Outcome.ONGOING;
             ending = "";

@@ -120,18 +120,4 @@ final class ChessAttacks {
         long two = (knights & ~(FILE_H | FILE_H >>> 1)) << 2 | (knights & ~(FILE_A | FILE_A << 1)) >>> 2;
         return one << 16 | one >>> 16 | two << 8 | two >>> 8;
     }
-
-    /** The cells and their neighbours. */
-    static long around(long cells) {
-        cells |= (cells & ~FILE_H) << 1 | (cells & ~FILE_A) >>> 1;
-        return cells | cells << 8 | cells >>> 8;
-    }
-
-    /** The number of the k-th cell of a set, counting from 0. */
-    static int select(long cells, int k) {
-        for (; k > 0; k--) {
-            cells &= cells - 1;
-        }
-        return Long.numberOfTrailingZeros(cells);
-    }
 }

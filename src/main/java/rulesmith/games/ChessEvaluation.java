@@ -9,6 +9,7 @@ import static rulesmith.games.Chess.ROOK;
 import static rulesmith.games.ChessBoard.NORTH;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import rulesmith.game.Bits;
 import rulesmith.game.Evaluation;
 import rulesmith.game.Outcome;
 import rulesmith.game.Position;
@@ -199,7 +200,7 @@ final class ChessEvaluation implements Evaluation {
         }
         int distance = 0;
         for (; (near >>> to & 1) == 0; distance++) {
-            near = ChessAttacks.around(near);
+            near = Bits.around(near);
         }
         return distance;
     }

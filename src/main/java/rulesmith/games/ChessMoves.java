@@ -9,6 +9,7 @@ import static rulesmith.games.Chess.ROOK;
 import static rulesmith.games.ChessBoard.NORTH;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import rulesmith.game.Bits;
 
 /**
  * Hot. The legal moves of a position as groups of target cells: one group for each piece, one for each way in which pawns
@@ -221,9 +222,9 @@ final class ChessMoves {
         }
         int k = number - (group == 0 ? 0 : ends[group - 1]);
         if (promotes[group]) {
-            return promotion(group, ChessAttacks.select(targets[group], k >>> 2), k & 3);
+            return promotion(group, Bits.select(targets[group], k >>> 2), k & 3);
         }
-        int to = ChessAttacks.select(targets[group], k);
+        int to = Bits.select(targets[group], k);
         return bases[group] | (steps[group] == 0 ? ChessMove.of(0, to) : ChessMove.of(to - steps[group], to));
     }
 

@@ -63,7 +63,7 @@ public final class ChessPosition implements BoardPosition {
             end(Outcome.DRAW, "fifty moves");
         } else if (board.ply >= game.moveLimit) {
             int lead = Long.bitCount(board.pieces[0]) - Long.bitCount(board.pieces[NORTH]);
-            end(lead == 0 ? Outcome.DRAW : lead > 0 ? Outcome.SOUTH : Outcome.NORTH, "limit");
+            end(lead == 0 ? Outcome.DRAW : lead > 0 ? Outcome.SOUTH : Outcome.NORTH, LIMIT);
         } else {
             outcome = Outcome.ONGOING;
             ending = "";

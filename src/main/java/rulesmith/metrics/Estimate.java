@@ -12,6 +12,9 @@ public final class Estimate {
     /** How far values may leave their range by rounding, for bounds up to 1, and as a share of greater ones. */
     private static final double ROUNDING = 1e-9;
 
+    /** Ranges such as 0 to 1 and -1 to 1, which values of real games fill. */
+    private static final double NARROW = 2;
+
     private Estimate() {}
 
     /**
@@ -55,21 +58,28 @@ public final class Estimate {
     }
 
     /**
-     * The mean of a metric over games. If all games have the same value, some other games may still have others: their
-     * share is bounded as that of something never seen, and they may have any value in the range of the metric.
+     * As {@link #mean(double[], double, double)}, but if all values are the same, others may still come: their share is
+     * bounded as that of something never seen, and they may lie anywhere in the range. For narrow ranges only.
      */
+    public static Measurement bounded(double[] values, double least, double greatest) {
+        Measurement m = mean(values, least, greatest);
+        if (m.low() < m.high()) {
+            return m;
+        }
+        double unseen = share(0, values.length).high();
+        double low = m.mean() - unseen * (m.mean() - least);
+        double high = m.mean() + unseen * (greatest - m.mean());
+        return new Measurement(m.mean(), low, high, values.length);
+    }
+
+    /** The mean of a metric over games. */
     public static Measurement of(Metric metric, double[] values) {
         if (metric.isShare()) {
             return share((int) Math.round(DoubleStream.of(values).sum()), values.length);
         }
-        Measurement m = mean(values, metric.min(), metric.max());
-        if (m.low() < m.high() || Double.isInfinite(metric.max())) {
-            return m;
-        }
-        double unseen = share(0, values.length).high();
-        double low = m.mean() - unseen * (m.mean() - metric.min());
-        double high = m.mean() + unseen * (metric.max() - m.mean());
-        return new Measurement(m.mean(), low, high, values.length);
+        return metric.max() - metric.min() <= NARROW
+                ? bounded(values, metric.min(), metric.max())
+                : mean(values, metric.min(), metric.max());
     }
 
     /** How often something happened, with Wilson's score interval; of nothing, one half between 0 and 1. */

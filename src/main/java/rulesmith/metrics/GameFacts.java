@@ -1,6 +1,7 @@
 package rulesmith.metrics;
 
 import java.util.Arrays;
+import rulesmith.game.BoardGame;
 import rulesmith.game.BoardPosition;
 import rulesmith.game.MoveTrace;
 import rulesmith.game.Outcome;
@@ -30,6 +31,7 @@ public final class GameFacts implements GameObserver {
     private int forcedPlies;
 
     private boolean board;
+    private BoardGame watched;
     private long usableCells;
     private int pieces;
     /** By cell: which piece stands there. */
@@ -76,7 +78,10 @@ public final class GameFacts implements GameObserver {
     }
 
     private void placePieces(BoardPosition position) {
-        usableCells = usableCells == 0 ? position.game().usableCells() : usableCells;
+        if (position.game() != watched) {
+            watched = position.game();
+            usableCells = watched.usableCells();
+        }
         pieces = 0;
         visited = 0;
         Arrays.fill(men, 0);
@@ -225,6 +230,6 @@ public final class GameFacts implements GameObserver {
                 entropy -= share * Math.log(share);
             }
         }
-        return Math.min(Math.exp(entropy), MOST_TYPES);
+        return Math.exp(entropy);
     }
 }

@@ -10,6 +10,7 @@ import static rulesmith.metrics.Metric.Source.SKILLED;
 
 import java.util.List;
 import rulesmith.game.Outcome;
+import rulesmith.game.Position;
 import rulesmith.rules.RuleSet;
 
 /** All metrics of played games, in the order of reports. The first four are the entertainment metrics of fitness. */
@@ -110,7 +111,7 @@ public final class Metrics {
                     "How many random games end before the move limit.",
                     RANDOM,
                     false,
-                    facts -> facts.ending().equals("limit") ? 0 : 1),
+                    facts -> facts.ending().equals(Position.LIMIT) ? 0 : 1),
             new Metric(
                     "branching",
                     "moves a turn",

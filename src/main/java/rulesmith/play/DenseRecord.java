@@ -75,6 +75,10 @@ public final class DenseRecord {
                 moves.add(position.notation(move));
                 position.play(move);
             }
+            boolean stopped = ending.equals(GameRecord.RESIGNED) || ending.equals(GameRecord.UNFINISHED);
+            if (!stopped && position.outcome() != outcome) {
+                throw new IndexOutOfBoundsException("the moves lead elsewhere");
+            }
             return new GameRecord(game.id(), game.name(), south, north, seed, moves, outcome, ending);
         } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
             throw new IllegalArgumentException("the dense record is damaged or of another game", e);

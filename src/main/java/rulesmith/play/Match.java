@@ -29,8 +29,11 @@ public final class Match {
         this.b = b;
     }
 
-    /** Plays pairs of games; the progress is told how many more games have been played. */
-    public List<GameRecord> play(int pairs, Seed seed, Workers workers, IntConsumer progress) {
+    /**
+     * Plays pairs of games; the progress is told how many more games have been played. Unless the moves are to be kept,
+     * the records have none: a long match would fill the memory.
+     */
+    public List<GameRecord> play(int pairs, Seed seed, boolean keepMoves, Workers workers, IntConsumer progress) {
         GameRecord[] records = new GameRecord[2 * pairs];
         int pieces = (records.length + PIECE - 1) / PIECE;
         workers.run(pieces, piece -> {
@@ -40,19 +43,21 @@ public final class Match {
             int end = Math.min((piece + 1) * PIECE, records.length);
             for (int i = piece * PIECE; i < end; i++) {
                 boolean aIsSouth = i % 2 == 0;
-                records[i] = record(table, aIsSouth ? agentA : agentB, aIsSouth ? agentB : agentA, seed, i);
+                records[i] = record(table, aIsSouth ? agentA : agentB, aIsSouth ? agentB : agentA, seed, i, keepMoves);
             }
             progress.accept(end - piece * PIECE);
         });
         return List.of(records);
     }
 
-    private GameRecord record(Table table, Agent south, Agent north, Seed seed, int number) {
+    private GameRecord record(Table table, Agent south, Agent north, Seed seed, int number, boolean keepMoves) {
         List<String> moves = new ArrayList<>();
         Position last = table.play(south, north, seed, number, new GameObserver() {
             @Override
             public void moving(Position position, long move) {
-                moves.add(position.notation(move));
+                if (keepMoves) {
+                    moves.add(position.notation(move));
+                }
             }
         });
         return new GameRecord(

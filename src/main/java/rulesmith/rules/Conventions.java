@@ -1,5 +1,6 @@
 package rulesmith.rules;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /**
@@ -11,7 +12,7 @@ import java.util.Locale;
  * @param atLimit who wins then
  * @param straight what movement 5 means
  */
-public record Conventions(int maxPieces, int moveLimit, AtLimit atLimit, Straight straight) {
+public record Conventions(int maxPieces, int moveLimit, AtLimit atLimit, Straight straight) implements Serializable {
 
     public static final Conventions DEFAULT = new Conventions(16, 100, AtLimit.MAJORITY, Straight.FILE);
 

@@ -68,31 +68,24 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         List<String> sentences = new ArrayList<>();
         sentences.add(movement(type, ruleSet.conventions()));
         sentences.add(capture(type, leaper));
-        if (type.converts() && convertsEver(ruleSet, type)) {
+        if (ruleSet.everConverts(type.number())) {
             sentences.add("When it ends a move " + (type.stepOver() ? "or a jump " : "")
                     + "on the far row it becomes a piece of type " + type.conversion() + ".");
         } else if (type.movement().forwardOnly()) {
             sentences.add("On the far row it can move no more.");
         }
         List<String> origins = origins(ruleSet, type.number());
-        boolean fromStart = ruleSet.genes().subList(0, RuleSet.PLACEMENTS).contains(type.number());
-        if (!fromStart) {
+        if (!ruleSet.startsWith(type.number())) {
             sentences.add("Nobody starts with one: it comes from type " + listed(origins, "or") + ".");
         }
         String title = "Type " + type.number() + (ruleSet.honor() == type.number() ? " (the piece of honor)" : "");
         return new Piece(type.number(), title, List.copyOf(sentences));
     }
 
-    /** A type that only comes into being on the far row and cannot leave it never arrives there. */
-    private static boolean convertsEver(RuleSet ruleSet, PieceType type) {
-        return ruleSet.genes().subList(0, RuleSet.PLACEMENTS).contains(type.number())
-                || !type.movement().forwardOnly();
-    }
-
     private static List<String> origins(RuleSet ruleSet, int number) {
         return ruleSet.typesInPlay().stream()
                 .map(ruleSet::type)
-                .filter(type -> type.converts() && type.conversion() == number && convertsEver(ruleSet, type))
+                .filter(type -> ruleSet.everConverts(type.number()) && type.conversion() == number)
                 .map(type -> String.valueOf(type.number()))
                 .toList();
     }
@@ -151,7 +144,7 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         if (!jumpers.isEmpty()) {
             sentences.add("After a jump the same piece must go on jumping, in any of its directions, as long as it can;"
                     + " the whole chain is one move, and every piece jumped over leaves the board at once.");
-            if (jumpers.stream().anyMatch(type -> type.converts() && convertsEver(ruleSet, type))) {
+            if (jumpers.stream().anyMatch(type -> ruleSet.everConverts(type.number()))) {
                 sentences.add("Becoming another type ends the move, even in the middle of a chain.");
             }
         }
@@ -162,9 +155,9 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         List<String> sentences = new ArrayList<>();
         int honor = ruleSet.honor();
         if (ruleSet.typesInPlay().contains(honor)) {
-            boolean fromStart = ruleSet.genes().subList(0, RuleSet.PLACEMENTS).contains(honor);
+            boolean fromStart = ruleSet.startsWith(honor);
             PieceType type = ruleSet.type(honor);
-            boolean canLeave = type.converts() && convertsEver(ruleSet, type);
+            boolean canLeave = ruleSet.everConverts(type.number());
             sentences.add((fromStart
                             ? "You lose as soon as you have no piece of type " + honor + " left"
                             : "Once you have had a piece of type " + honor + ", you lose as soon as you have none left")

@@ -1,5 +1,6 @@
 package rulesmith.rules;
 
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -28,7 +29,8 @@ public record RuleSet(
         List<Integer> genes,
         Conventions conventions,
         Map<String, String> provenance,
-        Map<String, Measurement> metrics) {
+        Map<String, Measurement> metrics)
+        implements Serializable {
 
     public static final int TYPES = 6;
     public static final int PLACEMENTS = 24;
@@ -141,6 +143,20 @@ public record RuleSet(
             }
         }
         return types;
+    }
+
+    /** Whether players start with a piece of this type. */
+    public boolean startsWith(int number) {
+        return genes.subList(0, PLACEMENTS).contains(number);
+    }
+
+    /**
+     * Whether a piece of this type can ever turn into another one: not if it only comes into being on the last row and
+     * can never leave it to arrive there again.
+     */
+    public boolean everConverts(int number) {
+        PieceType type = type(number);
+        return type.converts() && (startsWith(number) || !type.movement().forwardOnly());
     }
 
     /** The type whose loss loses the game, 0 for none. */

@@ -1,6 +1,8 @@
 package rulesmith.rules;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -17,7 +19,7 @@ import rulesmith.WholeFile;
 public final class RuleSetFolder {
 
     private static final String SUFFIX = ".json";
-    private static final long LARGEST_FILE = 1 << 20;
+    private static final int LARGEST_FILE = 1 << 20;
 
     private final Path folder;
 
@@ -50,11 +52,19 @@ public final class RuleSetFolder {
 
     /** Reads one file, from this folder or any other. The message of every error names the file. */
     public static RuleSet read(Path file) throws IOException {
-        if (Files.size(file) > LARGEST_FILE) {
+        // What is read is limited, not what the file says of its size: pipes and devices say 0.
+        byte[] bytes;
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(LARGEST_FILE + 1);
+        }
+        if (bytes.length > LARGEST_FILE) {
             throw new InvalidRuleSetException("the file", "is too large for a rule set").in(file.toString());
         }
         try {
-            return RuleSetJson.read(Files.readString(file));
+            return RuleSetJson.read(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
         } catch (CharacterCodingException e) {
             throw new InvalidRuleSetException("the file", "is not text in UTF-8").in(file.toString());
         } catch (InvalidRuleSetException e) {

@@ -47,12 +47,10 @@ final class TypeCard {
         }
         facts.add(movement(type, ruleSet.conventions()));
         facts.add(type.stepOver() ? "captures by jumping over" : "captures by moving onto");
-        boolean starts = ruleSet.genes().subList(0, RuleSet.PLACEMENTS).contains(number);
-        if (!starts) {
+        if (!ruleSet.startsWith(number)) {
             facts.add("enters by conversion only");
         }
-        // A forward mover that comes into being on the far row can never arrive there again.
-        if (type.converts() && (starts || !type.movement().forwardOnly())) {
+        if (ruleSet.everConverts(number)) {
             facts.add("becomes type " + type.conversion() + " on the far row");
         } else if (type.movement().forwardOnly()) {
             facts.add("is stuck on the far row");

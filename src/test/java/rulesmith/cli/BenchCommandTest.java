@@ -62,7 +62,7 @@ class BenchCommandTest {
         assertTrue(answer.get("meanPliesPerSecond").doubleValue() > 0);
         assertTrue(answer.get("compileMicroseconds").doubleValue() > 0);
         assertTrue(answer.at("/evaluator/oneThread").doubleValue() > 0);
-        assertTrue(answer.at("/onePlyAgainstRandom/plies").doubleValue() > 0);
+        assertTrue(answer.at("/others/1/plies").doubleValue() > 0);
     }
 
     @Test

@@ -70,8 +70,8 @@ class ScoreCommandTest {
                 "1,0,1,0,1,0,1,0,0,1,0,1,0,1,0,1,1,0,1,0,1,0,1,0,1,2,1,1,1,1,0,0,0,0,0,0,1,1,0,0,0,0,0,2,0,0,0,0,0,1";
         List<String> lines =
                 shell.lines("score", "draughts", "genes:" + genes, "--games", "5", "--metrics", "length", "--csv");
-        assertEquals("game,id,metric,unit,mean,low,high,games", lines.get(0));
-        assertTrue(lines.get(1).matches("draughts,4fdb6e8be7,length,plies,[\\d.]+,[\\d.]+,[\\d.]+,5"), lines.get(1));
+        assertEquals("game,id,metric,unit,mean,low,high,games,seed", lines.get(0));
+        assertTrue(lines.get(1).matches("draughts,4fdb6e8be7,length,plies,[\\d.]+,[\\d.]+,[\\d.]+,5,1"), lines.get(1));
         // The same game under another name has the same id and the same scores.
         assertEquals(lines.get(1).substring("draughts".length()), lines.get(2).substring(genes.length() + 8));
         assertTrue(lines.get(2).startsWith("\"genes:1,0,"));
@@ -110,7 +110,7 @@ class ScoreCommandTest {
         shell.refuses("rulesmith score: name at least one game, or all", "score");
         shell.refuses("rulesmith score: --games is 0, expected 1 to 1000000", "score", "draughts", "--games", "0");
         shell.refuses("rulesmith score: --threads is 0, expected 1 to 1024", "score", "draughts", "--threads", "0");
-        shell.refuses("rulesmith score: \"draughts\" is named twice", "score", "draughts", "draughts");
+        shell.refuses("rulesmith score: --metrics names no metric", "score", "draughts", "--metrics", ",");
         List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
         shell.refuses(
                 "rulesmith score: there is no metric \"beauty\", expected some of " + String.join(", ", known),

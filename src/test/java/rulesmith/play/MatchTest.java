@@ -28,7 +28,7 @@ class MatchTest {
 
     private static List<GameRecord> play(Game game, int threads) {
         return new Match(game, OnePlyAgent::new, any -> new RandomAgent())
-                .play(11, Seed.of(9), new Workers(threads), games -> {});
+                .play(11, Seed.of(9), true, new Workers(threads), games -> {});
     }
 
     @Test

@@ -82,7 +82,7 @@ class OnePlyAgentTest {
 
     private static int netScore(String game, Function<Game, Agent> agent) {
         Match match = new Match(game(game), agent, any -> new RandomAgent());
-        List<GameRecord> records = match.play(50, Seed.of(1), new Workers(2), games -> {});
+        List<GameRecord> records = match.play(50, Seed.of(1), false, new Workers(2), games -> {});
         return Arrays.stream(Match.pairScores(records)).sum();
     }
 
