@@ -142,4 +142,20 @@ class WholeFileTest {
         }
         assertEquals(List.of("a.txt"), names(folder));
     }
+
+    @Test
+    void writesThroughLinks(@TempDir Path elsewhere) throws IOException {
+        Path real = Files.writeString(elsewhere.resolve("real.txt"), "old");
+        Path link = Files.createSymbolicLink(elsewhere.resolve("link.txt"), real);
+        WholeFile.write(link, "new".getBytes(StandardCharsets.UTF_8));
+        assertEquals("new", Files.readString(real));
+        assertTrue(Files.isSymbolicLink(link));
+    }
+
+    @Test
+    void leavesDevicesWhatTheyAre() throws IOException {
+        Path device = Path.of("/dev/null");
+        WholeFile.write(device, "gone".getBytes(StandardCharsets.UTF_8));
+        assertTrue(Files.exists(device) && !Files.isRegularFile(device));
+    }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -105,13 +104,8 @@ final class InspectCommand implements Callable<Integer> {
             ruleSet.metrics()
                     .forEach((metric, m) -> rows.add(List.of(
                             metric,
-                            String.format(Locale.ROOT, "%.3f", m.mean()),
-                            String.format(
-                                    Locale.ROOT,
-                                    "95 %% interval %.3f to %.3f, %d games",
-                                    m.low(),
-                                    m.high(),
-                                    m.games()))));
+                            ScoreCommand.cell(m),
+                            "95 % interval, " + m.games() + (m.games() == 1 ? " game" : " games"))));
             TextLayout.table(rows).forEach(line -> console.out().println("  " + line));
         }
         if (!ruleSet.provenance().isEmpty()) {

@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.game.Game;
+import rulesmith.game.RuleSetGame;
 import rulesmith.metrics.LocalEvaluator;
 import rulesmith.metrics.Metric;
 import rulesmith.metrics.Metrics;
@@ -68,6 +69,9 @@ final class ScoreCommand implements Callable<Integer> {
     @ArgGroup
     private Format format = new Format();
 
+    @Option(names = "--save", description = "Keep the scores in the files of rulesets/, where inspect shows them.")
+    private boolean save;
+
     @Option(names = "--explain", description = "Say what each metric means, and stop.")
     private boolean explain;
 
@@ -100,7 +104,11 @@ final class ScoreCommand implements Callable<Integer> {
         if (names.isEmpty()) {
             throw new UsageException("name at least one game, or all");
         }
-        Map<String, Scores> scores = measure(new GameFinder(console).findAll(names));
+        Map<String, Game> subjects = new GameFinder(console).findAll(names);
+        Map<String, Scores> scores = measure(subjects);
+        if (save) {
+            keep(subjects, scores);
+        }
         if (format.json) {
             console.out().println(Json.of(facts(scores)));
         } else if (format.csv) {
@@ -131,6 +139,20 @@ final class ScoreCommand implements Callable<Integer> {
             scores.put(name, measured.get(next++));
         }
         return scores;
+    }
+
+    private void keep(Map<String, Game> subjects, Map<String, Scores> scores) throws IOException {
+        for (Map.Entry<String, Game> subject : subjects.entrySet()) {
+            String name = subject.getKey();
+            boolean kept = subject.getValue() instanceof RuleSetGame game
+                    && RuleSetFinder.folder(console)
+                            .keep(
+                                    name,
+                                    game.ruleSet().withMetrics(scores.get(name).metrics()));
+            if (!kept) {
+                console.err().println("not saved: " + name + " is not the name of a file in rulesets/");
+            }
+        }
     }
 
     static Workers workers(Integer threads) {

@@ -90,6 +90,21 @@ public final class RuleSetFolder {
         return file;
     }
 
+    /** Puts what has been measured of a rule set into its file; false if there is no file of this name with its rules. */
+    public boolean keep(String shortName, RuleSet measured) throws IOException {
+        Path file = folder.resolve(shortName + SUFFIX);
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        RuleSet kept = read(file);
+        if (!kept.id().equals(measured.id())) {
+            return false;
+        }
+        String content = RuleSetJson.write(kept.withMetrics(measured.metrics()));
+        WholeFile.write(file, content.getBytes(StandardCharsets.UTF_8));
+        return true;
+    }
+
     /** A name as part of a file name: lower case letters, digits and dashes. */
     public static String slug(String name) {
         String plain = Normalizer.normalize(name, Normalizer.Form.NFD).replaceAll("\\p{M}", "");

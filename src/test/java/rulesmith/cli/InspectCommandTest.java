@@ -73,8 +73,8 @@ class InspectCommandTest {
         assertTrue(out.endsWith("""
 
                 Metrics
-                  draws   0.000   95 % interval 0.000 to 0.010, 500 games
-                  length  40.250  95 % interval 38.500 to 42.000, 1000 games
+                  draws   0.000 [0.000, 0.010]     95 % interval, 500 games
+                  length  40.250 [38.500, 42.000]  95 % interval, 1000 games
                 """), out);
     }
 

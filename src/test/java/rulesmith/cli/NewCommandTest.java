@@ -156,4 +156,16 @@ class NewCommandTest {
                                 + " draw]"),
                 answer.err());
     }
+
+    @Test
+    void refusesNamesThatMeanSomethingElse() {
+        for (String name : new String[] {"chess", "Chess!", "all"}) {
+            shell().refuses(
+                            "rulesmith new: \"" + name
+                                    + "\" means something else on the command line: choose another name",
+                            "new",
+                            "--name",
+                            name);
+        }
+    }
 }

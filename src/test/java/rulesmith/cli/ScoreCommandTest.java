@@ -132,4 +132,36 @@ class ScoreCommandTest {
                 "--json",
                 "--csv");
     }
+
+    @Test
+    void savesScoresWhereInspectShowsThem() throws IOException {
+        String before = Files.readString(shell.ruleSet("leapers"));
+        Shell.Answer answer = shell.run("score", "draughts", "chess", "--games", "5", "--save");
+        assertEquals("not saved: chess is not the name of a file in rulesets/\n", answer.err());
+        assertEquals(0, answer.exit());
+        assertEquals(before, Files.readString(shell.ruleSet("leapers")));
+        String row = "  duration +[\\d.]+ \\[[\\d.]+, [\\d.]+] +95 % interval, 5 games";
+        assertTrue(shell.lines("inspect", "draughts").stream().anyMatch(line -> line.matches(row)));
+        assertEquals(
+                15, shell.json("inspect", "draughts", "--json").get("metrics").size());
+        assertTrue(shell.out("validate", shell.ruleSet("draughts").toString()).contains("valid, id 4fdb6e8be7"));
+    }
+
+    @Test
+    void knowsPublishedGamesByTheirRules() {
+        String text = shell.out("score", "English draughts", "--games", "30", "--paper");
+        assertTrue(text.lines().anyMatch(line -> line.matches("English draughts +duration .* 0\\.60.*")), text);
+        assertTrue(
+                shell.out("score", "leapers", "--games", "5", "--paper").contains("Nothing is published for leapers."));
+    }
+
+    @Test
+    void admitsThatOneGameSaysLittle() {
+        String text = shell.out("score", "draughts", "--games", "1");
+        assertTrue(text.startsWith("Means of 1 game of each kind"), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("length +\\d+\\.000 \\[0\\.000, ∞] +plies")), text);
+        assertTrue(shell.json("score", "draughts", "--games", "1", "--json")
+                .at("/scores/draughts/metrics/length/high")
+                .isNull());
+    }
 }

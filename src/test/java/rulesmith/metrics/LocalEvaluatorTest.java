@@ -195,10 +195,12 @@ class LocalEvaluatorTest {
         Scores scores = evaluator(1).evaluate(random(1), settings).get(0);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(random(1).get(0));
             out.writeObject(settings);
             out.writeObject(scores);
         }
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertEquals(random(1).get(0), in.readObject());
             assertEquals(settings, in.readObject());
             assertEquals(scores, in.readObject());
         }
