@@ -2,9 +2,11 @@ package rulesmith;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -42,6 +44,10 @@ public final class WholeFile {
                 channel.force(true);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(file.toString());
+        } catch (NoSuchFileException e) {
+            throw new FileSystemException(file.toString(), null, "cannot be written");
         } finally {
             Files.deleteIfExists(temporary);
         }

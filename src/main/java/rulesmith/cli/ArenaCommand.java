@@ -2,7 +2,6 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.Seed;
-import rulesmith.WholeFile;
 import rulesmith.game.Game;
 import rulesmith.game.Outcome;
 import rulesmith.metrics.EloDifference;
@@ -86,8 +84,8 @@ final class ArenaCommand implements Callable<Integer> {
         if (games < 2 || games > 1_000_000 || games % 2 != 0) {
             throw new UsageException("--games is " + games + ", expected an even number from 2 to 1000000");
         }
-        if (records != null && Files.exists(records)) {
-            throw new UsageException(records + " exists already and is left as it is");
+        if (records != null) {
+            UserFile.check(records);
         }
         Game rules = new GameFinder(console).find(game);
         Match match = new Match(rules, Agents.named(agentA), Agents.named(agentB));
@@ -99,7 +97,7 @@ final class ArenaCommand implements Callable<Integer> {
         report(rules, played);
         if (records != null) {
             String text = played.stream().map(GameRecord::text).collect(Collectors.joining("\n"));
-            WholeFile.write(records, text.getBytes(StandardCharsets.UTF_8));
+            UserFile.write(records, text.getBytes(StandardCharsets.UTF_8));
         }
         return Rulesmith.DONE;
     }
@@ -186,6 +184,9 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     private String verdict(double pValue, int net) {
+        if (agentA.equals(agentB)) {
+            return "A and B are the same agent: any difference is chance.";
+        }
         if (pValue > MEANINGFUL) {
             return "The difference may be chance: equal agents differ as much or more in " + Math.round(pValue * 100)
                     + " % of such matches.";

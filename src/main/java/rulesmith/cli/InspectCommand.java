@@ -7,11 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rulesmith.WholeFile;
 import rulesmith.game.RuleSetGame;
 import rulesmith.rules.EnglishRules;
 import rulesmith.rules.Genes;
@@ -59,12 +60,13 @@ final class InspectCommand implements Callable<Integer> {
         if (svg != null && svg.equals(png)) {
             throw new UsageException("--svg and --png name the same file");
         }
+        Stream.of(svg, png).filter(Objects::nonNull).forEach(UserFile::check);
         RuleSet ruleSet = new RuleSetFinder(console).find(name);
         if (svg != null) {
-            WholeFile.write(svg, RuleSheet.svg(ruleSet).getBytes(StandardCharsets.UTF_8));
+            UserFile.write(svg, RuleSheet.svg(ruleSet).getBytes(StandardCharsets.UTF_8));
         }
         if (png != null) {
-            WholeFile.write(png, Png.of(RuleSheet.svg(ruleSet), PNG_SCALE));
+            UserFile.write(png, Png.of(RuleSheet.svg(ruleSet), PNG_SCALE));
         }
         if (json) {
             console.out().println(Json.of(facts(ruleSet)));

@@ -102,7 +102,7 @@ final class MovesCommand implements Callable<Integer> {
                     case ONGOING -> throw new IllegalArgumentException("the game goes on");
                 }
                 + switch (ending) {
-                    case RuleSetPosition.HONOR -> " by honor.";
+                    case RuleSetPosition.HONOR -> ": the other player has lost the last piece of honor.";
                     case RuleSetPosition.NO_MOVE -> ": the other player has no legal move.";
                     case Position.LIMIT -> " at the move limit.";
                     case GameRecord.RESIGNED -> ": the other player gave up.";

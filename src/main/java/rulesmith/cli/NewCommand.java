@@ -74,6 +74,11 @@ final class NewCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    private static Path shown(Path file) {
+        Path here = Path.of("").toAbsolutePath();
+        return file.startsWith(here) ? here.relativize(file) : file;
+    }
+
     @Override
     public Integer call() throws IOException {
         Conventions conventions = new Conventions(maxPieces, moveLimit, atLimit, straight);
@@ -99,7 +104,7 @@ final class NewCommand implements Callable<Integer> {
             facts.put("seed", chosen.value());
             console.out().println(Json.of(facts));
         } else {
-            console.out().println(ruleSet.name() + " (" + ruleSet.id() + ", seed " + chosen + ") is in " + file);
+            console.out().println(ruleSet.name() + " (" + ruleSet.id() + ", seed " + chosen + ") is in " + shown(file));
             console.out()
                     .println("Look at it: rulesmith inspect " + shortName + "   Play it: rulesmith play " + shortName);
         }

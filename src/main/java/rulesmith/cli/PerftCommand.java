@@ -53,12 +53,15 @@ final class PerftCommand implements Callable<Integer> {
         Map<String, Long> counts = new LinkedHashMap<>();
         if (divide) {
             for (String move : MovesCommand.notations(position)) {
+                if (console.out().checkError()) {
+                    return Rulesmith.FAILED;
+                }
                 position.play(position.parse(move));
                 report(counts, move, Perft.count(position, depth - 1));
                 position.undo();
             }
         } else {
-            for (int plies = 1; plies <= depth; plies++) {
+            for (int plies = 1; plies <= depth && !console.out().checkError(); plies++) {
                 report(counts, String.valueOf(plies), Perft.count(position, plies));
             }
         }

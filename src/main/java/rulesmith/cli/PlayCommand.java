@@ -1,7 +1,6 @@
 package rulesmith.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -48,7 +47,10 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Same seed, same moves of the computer.")
     private Long seed;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "Save the record of the game when it ends.")
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Keep the record of the game in this file, from the first move on.")
     private Path record;
 
     private final Console console;
@@ -63,16 +65,12 @@ final class PlayCommand implements Callable<Integer> {
             throw new UsageException(
                     "standard input is for the moves: give RULESET as a name, an id, a file or genes:…");
         }
-        if (record != null && Files.exists(record)) {
-            throw new UsageException(record + " exists already and is left as it is");
+        if (record != null) {
+            UserFile.check(record);
         }
         RuleSetGame game = new RuleSetGame(new RuleSetFinder(console).find(ruleSet));
         Seed chosen = seed == null ? Seed.fresh() : Seed.of(seed);
-        TerminalTable table = new TerminalTable(console, game, chosen, agent(south, game), agent(north, game));
-        table.play();
-        if (record != null) {
-            table.save(record);
-        }
+        new TerminalTable(console, game, chosen, agent(south, game), agent(north, game), record).play();
         return Rulesmith.DONE;
     }
 

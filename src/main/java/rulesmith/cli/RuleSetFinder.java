@@ -69,6 +69,9 @@ final class RuleSetFinder {
         if (found.isEmpty() && Files.isRegularFile(file)) {
             return RuleSetFolder.read(file);
         }
+        if (found.isEmpty() && GameFinder.RESERVED.contains(what)) {
+            throw new UsageException("\"" + what + "\" is no rule set: it is for score and arena only");
+        }
         if (found.isEmpty()) {
             throw new UsageException(
                     "there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));

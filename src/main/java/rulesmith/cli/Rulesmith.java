@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -41,7 +42,7 @@ import rulesmith.rules.InvalidRuleSetException;
         },
         footer = {
             "",
-            "Exit codes: 0 done, 1 failed, 2 wrong use.",
+            "Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted.",
             "",
             "Examples:",
             "  rulesmith list",
@@ -61,23 +62,46 @@ public final class Rulesmith implements Runnable {
     private Rulesmith() {}
 
     public static void main(String[] args) {
+        Output out = new Output();
         Console console = new Console(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-                writer(FileDescriptor.out),
-                writer(FileDescriptor.err),
+                new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true),
+                new PrintWriter(
+                        new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), StandardCharsets.UTF_8), true),
                 Boolean.getBoolean("rulesmith.colour"),
                 Boolean.getBoolean("rulesmith.live"),
                 Path.of(System.getProperty("rulesmith.home", "")));
         int exit = run(console, args);
-        if (console.out().checkError() && exit == DONE) {
-            console.err().println("rulesmith: the output could not be written");
+        if (console.out().checkError()) {
+            // Who closed the pipe has read enough and need not be told.
+            if (!out.problem.contains("Broken pipe")) {
+                console.err().println("rulesmith: the output could not be written: " + out.problem);
+            }
             exit = FAILED;
         }
         System.exit(exit);
     }
 
-    private static PrintWriter writer(FileDescriptor stream) {
-        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
+    /** Standard output that remembers why it failed, which a writer only knows to have happened. */
+    private static final class Output extends OutputStream {
+
+        private final OutputStream stream = new FileOutputStream(FileDescriptor.out);
+        private String problem = "";
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                stream.write(bytes, offset, length);
+            } catch (IOException e) {
+                problem = String.valueOf(e.getMessage());
+                throw e;
+            }
+        }
     }
 
     /** Runs one command line; never throws, never exits. */
@@ -98,6 +122,10 @@ public final class Rulesmith implements Runnable {
         program.setColorScheme(CommandLine.Help.defaultColorScheme(
                 console.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         program.setCaseInsensitiveEnumValuesAllowed(true);
+        // In the order in which the descriptions refer to each other.
+        program.getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec().usageMessage().sortOptions(false));
         program.setUsageHelpAutoWidth(false);
         program.setUsageHelpWidth(100);
         program.setParameterExceptionHandler((e, arguments) -> refuse(console, e));
@@ -130,7 +158,7 @@ public final class Rulesmith implements Runnable {
             return (wantsCommand ? "there is no command '" : "there is no use for the argument '")
                     + unmatched.getUnmatched().get(0) + "'";
         }
-        return firstLine(e.getMessage());
+        return firstLine(e.getMessage()).replaceFirst("^Error: ", "");
     }
 
     private static int explain(Console console, CommandLine command, Exception e) {

@@ -2,8 +2,6 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,8 +12,8 @@ import rulesmith.WholeFile;
 import rulesmith.game.IllegalMoveException;
 import rulesmith.game.Outcome;
 import rulesmith.game.Player;
-import rulesmith.game.Position;
 import rulesmith.game.RuleSetGame;
+import rulesmith.game.RuleSetPosition;
 import rulesmith.play.Agent;
 import rulesmith.play.GameRecord;
 import rulesmith.rules.EnglishRules;
@@ -40,17 +38,21 @@ final class TerminalTable {
     /** By player; null for a person. */
     private final Agent[] agents;
 
-    private final Position position;
+    private final RuleSetPosition position;
     private final List<String> moves = new ArrayList<>();
+    /** Where the game is kept as it goes on, if anywhere, so that nothing is lost when it is broken off. */
+    private final Path record;
+
     private Player resigned;
     private boolean left;
 
-    TerminalTable(Console console, RuleSetGame game, Seed seed, Agent south, Agent north) {
+    TerminalTable(Console console, RuleSetGame game, Seed seed, Agent south, Agent north, Path record) {
         this.console = console;
         this.game = game;
         this.seed = seed;
         this.agents = new Agent[] {south, north};
         this.position = game.start();
+        this.record = record;
     }
 
     /** Until the people leave, or the game is over and no person is at the board. */
@@ -59,6 +61,7 @@ final class TerminalTable {
                 .println(console.bold(game.name()) + ": South (▲) is " + name(Player.SOUTH) + ", North (▼) is "
                         + name(Player.NORTH) + ", seed " + seed + ". Type 'help' for help.");
         show();
+        keep();
         while (!left && !(isOver() && nobodyHere())) {
             if (isOver() || agents[position.toMove().ordinal()] == null) {
                 ask();
@@ -82,17 +85,28 @@ final class TerminalTable {
     }
 
     /** The agent's move depends on the seed and the ply alone, so that undo and redo lead to the same game. */
-    private void answer() {
+    private void answer() throws IOException {
         Agent agent = agents[position.toMove().ordinal()];
         long move = agent.choose(position, seed.derive(position.ply()).generator());
         console.out().println(title(position.toMove()) + " plays " + position.notation(move));
         make(move);
     }
 
-    private void make(long move) {
+    private void make(long move) throws IOException {
         moves.add(position.notation(move));
         position.play(move);
+        changed();
+    }
+
+    private void changed() throws IOException {
         show();
+        keep();
+    }
+
+    private void keep() throws IOException {
+        if (record != null) {
+            WholeFile.write(record, record().text().getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private void show() {
@@ -100,7 +114,16 @@ final class TerminalTable {
         console.out().print(console.board(position.diagram()));
         if (isOver()) {
             console.out().println(MovesCommand.verdict(outcome(), ending()));
+        } else {
+            console.out()
+                    .println("  move " + (position.ply() + 1) + " of "
+                            + game.ruleSet().conventions().moveLimit() + ", pieces ▲ " + pieces(Player.SOUTH) + " ▼ "
+                            + pieces(Player.NORTH));
         }
+    }
+
+    private int pieces(Player player) {
+        return Long.bitCount(position.pieces(player, 0));
     }
 
     private void ask() throws IOException {
@@ -117,7 +140,9 @@ final class TerminalTable {
         switch (words[0].toLowerCase(Locale.ROOT)) {
             case "" -> {}
             case "help", "?" -> console.out().println(HELP);
-            case "moves" -> console.out().println(String.join(" ", MovesCommand.notations(position)));
+            case "moves" ->
+                TextLayout.wrap(String.join(" ", MovesCommand.notations(position)), TextLayout.WIDTH)
+                        .forEach(console.out()::println);
             case "board" -> show();
             case "rules" ->
                 EnglishRules.of(game.ruleSet())
@@ -131,7 +156,7 @@ final class TerminalTable {
         }
     }
 
-    private void tryMove(String notation) {
+    private void tryMove(String notation) throws IOException {
         if (resigned != null) {
             console.out().println("The game is over already; 'undo' takes the resignation back.");
             return;
@@ -139,12 +164,16 @@ final class TerminalTable {
         try {
             make(position.parse(notation.toLowerCase(Locale.ROOT)));
         } catch (IllegalMoveException e) {
+            List<String> legal = MovesCommand.notations(position);
+            if (game.ruleSet().captureMandatory() && legal.stream().anyMatch(move -> move.contains("x"))) {
+                console.out().println("You must capture: " + String.join(" or ", legal) + ".");
+            }
             console.out().println(e.getMessage() + ". 'moves' lists the legal moves, 'help' the commands.");
         }
     }
 
     /** Back to the last position in which a person was to move. */
-    private void undo() {
+    private void undo() throws IOException {
         if (resigned != null) {
             resigned = null;
         } else if (!personHasMoved()) {
@@ -156,7 +185,7 @@ final class TerminalTable {
                 moves.remove(moves.size() - 1);
             } while (agents[position.toMove().ordinal()] != null);
         }
-        show();
+        changed();
     }
 
     private boolean personHasMoved() {
@@ -164,36 +193,28 @@ final class TerminalTable {
         return moves.size() > firstPersonPly;
     }
 
-    private void resign() {
+    private void resign() throws IOException {
         if (isOver()) {
             console.out().println("The game is over already.");
         } else {
             resigned = position.toMove();
-            show();
+            changed();
         }
     }
 
-    private void saveAs(String file) throws IOException {
+    private void saveAs(String file) {
         if (file.isEmpty()) {
             console.out().println("Say where: save FILE");
             return;
         }
         try {
-            save(Path.of(file));
-        } catch (FileAlreadyExistsException e) {
-            console.out().println(file + " exists already and is left as it is.");
+            UserFile.write(Path.of(file), record().text().getBytes(StandardCharsets.UTF_8));
+            console.out().println("Saved to " + file);
+        } catch (UsageException e) {
+            console.out().println(e.getMessage() + ".");
         } catch (IOException | InvalidPathException e) {
             console.out().println(file + " cannot be written.");
         }
-    }
-
-    /** Never over a file that is there. */
-    void save(Path file) throws IOException {
-        if (Files.exists(file)) {
-            throw new FileAlreadyExistsException(file.toString());
-        }
-        WholeFile.write(file, record().text().getBytes(StandardCharsets.UTF_8));
-        console.out().println("Saved to " + file);
     }
 
     private GameRecord record() {

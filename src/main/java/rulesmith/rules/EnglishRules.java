@@ -59,19 +59,24 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
                 : counts.size() == 1
                         ? pieces + " pieces, all of " + counts.get(0)
                         : pieces + " pieces: " + listed(counts, "and");
-        return "Two players, South and North, sit at opposite sides of the board and move in turn; South begins. Each has "
+        return "Two players, South and North, sit at opposite sides of a board of eight by eight cells and move in turn; South begins. Each"
+                + " has "
                 + have + ". “Forward” is away from you, and the far row is the row farthest from you.";
     }
 
     private static Piece piece(RuleSet ruleSet, PieceType type) {
         boolean leaper = type.movement() == Movement.L;
         List<String> sentences = new ArrayList<>();
-        sentences.add(movement(type, ruleSet.conventions()));
-        sentences.add(capture(type, leaper));
+        if (ruleSet.everMoves(type.number())) {
+            sentences.add(movement(type, ruleSet.conventions()));
+            sentences.add(capture(type, leaper));
+        } else {
+            sentences.add("Appears on the far row and never moves from there.");
+        }
         if (ruleSet.everConverts(type.number())) {
             sentences.add("When it ends a move " + (type.stepOver() ? "or a jump " : "")
                     + "on the far row it becomes a piece of type " + type.conversion() + ".");
-        } else if (type.movement().forwardOnly()) {
+        } else if (type.movement().forwardOnly() && ruleSet.startsWith(type.number())) {
             sentences.add("On the far row it can move no more.");
         }
         List<String> origins = origins(ruleSet, type.number());
@@ -132,15 +137,19 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
         List<String> sentences = new ArrayList<>();
         SortedSet<Integer> types = ruleSet.typesInPlay();
         boolean leapers = types.stream().anyMatch(type -> ruleSet.type(type).movement() == Movement.L);
-        sentences.add("A piece never lands on one of your own, and passes over another piece only to capture it"
-                + (leapers ? " or when it leaps." : "."));
+        sentences.add(
+                "A piece moves to empty cells only, except to capture, and passes over other pieces only to capture"
+                        + (leapers ? " or when it leaps." : "."));
         sentences.add("You must move when it is your turn.");
         sentences.add(
                 ruleSet.captureMandatory()
                         ? "If you can capture you must, but you may choose any capture you like."
                         : "You need not capture if you do not want to.");
-        List<PieceType> jumpers =
-                types.stream().map(ruleSet::type).filter(PieceType::stepOver).toList();
+        List<PieceType> jumpers = types.stream()
+                .filter(ruleSet::everMoves)
+                .map(ruleSet::type)
+                .filter(PieceType::stepOver)
+                .toList();
         if (!jumpers.isEmpty()) {
             sentences.add("After a jump the same piece must go on jumping, in any of its directions, as long as it can;"
                     + " the whole chain is one move, and every piece jumped over leaves the board at once.");
@@ -166,7 +175,7 @@ public record EnglishRules(String setUp, List<Piece> pieces, List<String> moving
                 sentences.add("If one move leaves both players without one, the player who moved wins.");
             }
         }
-        sentences.add("A player who has no legal move loses, and so does one without pieces.");
+        sentences.add("A player who cannot move when it is their turn loses, and so does one without pieces.");
         int limit = ruleSet.conventions().moveLimit();
         String moves = limit == 1
                 ? "1 move"

@@ -156,7 +156,12 @@ public record RuleSet(
      */
     public boolean everConverts(int number) {
         PieceType type = type(number);
-        return type.converts() && (startsWith(number) || !type.movement().forwardOnly());
+        return type.converts() && everMoves(number);
+    }
+
+    /** Whether a piece of this type can ever move: not one that comes into being where it is stuck at once. */
+    public boolean everMoves(int number) {
+        return startsWith(number) || !type(number).movement().forwardOnly();
     }
 
     /** The type whose loss loses the game, 0 for none. */

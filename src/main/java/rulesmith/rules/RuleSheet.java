@@ -80,26 +80,11 @@ public final class RuleSheet {
         return SheetBlock.stack(List.of(rule, facts, id), 8);
     }
 
-    /** What decides a game, as sentences. */
+    /** What the pictures cannot say, as sentences. */
     static List<String> facts(RuleSet ruleSet) {
-        List<String> facts = new ArrayList<>();
-        facts.add(
-                ruleSet.captureMandatory()
-                        ? "Capturing is mandatory: a player who can capture must."
-                        : "Capturing is optional.");
-        if (ruleSet.typesInPlay().contains(ruleSet.honor())) {
-            facts.add("Honor: a player whose last piece of type " + ruleSet.honor() + " is gone loses.");
-        } else {
-            facts.add("There is no piece of honor.");
-        }
-        facts.add("A player who cannot move loses.");
-        Conventions conventions = ruleSet.conventions();
-        String limit =
-                "After " + conventions.moveLimit() + (conventions.moveLimit() == 1 ? " move, " : " moves in all, ");
-        facts.add(limit
-                + (conventions.atLimit() == Conventions.AtLimit.MAJORITY
-                        ? "the player with more pieces wins; equal is a draw."
-                        : "the game is a draw."));
+        EnglishRules rules = EnglishRules.of(ruleSet);
+        List<String> facts = new ArrayList<>(rules.moving());
+        facts.addAll(rules.ending());
         return facts;
     }
 }

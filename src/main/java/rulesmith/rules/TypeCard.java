@@ -53,7 +53,7 @@ final class TypeCard {
         if (ruleSet.everConverts(number)) {
             facts.add("becomes type " + type.conversion() + " on the far row");
         } else if (type.movement().forwardOnly()) {
-            facts.add("is stuck on the far row");
+            facts.add(ruleSet.everMoves(number) ? "is stuck on the far row" : "never moves");
         }
         return facts;
     }

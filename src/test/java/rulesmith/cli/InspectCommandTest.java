@@ -135,9 +135,13 @@ class InspectCommandTest {
         Path folder = Files.createDirectory(home.resolve("folder"));
         Path file = Files.writeString(home.resolve("file"), "");
         String name = "rulesmith inspect: ";
-        shell.fails(
-                1, name + folder + ": is a folder, expected a file", "inspect", "draughts", "--svg", folder.toString());
-        shell.fails(1, name + "/: is a folder, expected a file", "inspect", "draughts", "--svg", "/");
+        shell.refuses(
+                name + folder + ": is a folder, expected a file", "inspect", "draughts", "--svg", folder.toString());
+        shell.refuses(name + "/: is a folder, expected a file", "inspect", "draughts", "--svg", "/");
+        shell.refuses(
+                name + file + " exists already and is left as it is", "inspect", "draughts", "--svg", file.toString());
+        assertEquals("", Files.readString(file));
+        shell.refuses(name + "--svg and --png name the same file", "inspect", "draughts", "--svg", "x", "--png", "x");
         shell.fails(1, name + file + ": is not a folder", "inspect", "draughts", "--png", file + "/a.png");
     }
 

@@ -87,7 +87,9 @@ class MovesCommandTest {
         assertEquals(
                 "Game over: South wins: the other player has no legal move.\n",
                 shell.out("moves", "plain", "--line", KILL));
-        assertEquals("Game over: South wins by honor.\n", shell.out("moves", "honor", "--line", KILL));
+        assertEquals(
+                "Game over: South wins: the other player has lost the last piece of honor.\n",
+                shell.out("moves", "honor", "--line", KILL));
         assertEquals("Game over: a draw at the move limit.\n", shell.out("moves", "short", "--line", "d2-d3"));
         assertEquals("Game over: a draw at the move limit.\n", shell.out("moves", "drawn", "--line", "d2-d3"));
         assertEquals("Game over: South wins at the move limit.\n", shell.out("moves", "majority", "--line", KILL));

@@ -71,8 +71,8 @@ class PlayCommandTest {
                 said.startsWith("Plain: South (▲) is human, North (▼) is human, seed 1. Type 'help' for help.\n\n8 "),
                 said);
         assertEquals(6, count(said, "    a  b  c  d  e  f  g  h\n"), "a board at the start and after each move");
-        assertTrue(said.contains("h\nSouth> \n8"), said);
-        assertTrue(said.contains("h\nNorth> \n8"), said);
+        assertTrue(said.contains("h\n  move 1 of 100, pieces ▲ 1 ▼ 1\nSouth> \n8"), said);
+        assertTrue(said.contains("h\n  move 2 of 100, pieces ▲ 1 ▼ 1\nNorth> \n8"), said);
         assertTrue(
                 said.endsWith("h\nGame over: South wins: the other player has no legal move.\n"
                         + "undo, save FILE or quit> \n"),
@@ -191,7 +191,7 @@ class PlayCommandTest {
         assertTrue(said.contains("North> Saved to " + file + "\n"), said);
         assertTrue(said.contains("South> " + file + " exists already and is left as it is.\n"), said);
         assertTrue(said.contains("South> Say where: save FILE\n"), said);
-        assertTrue(said.contains("South> " + home + " exists already and is left as it is.\n"), said);
+        assertTrue(said.contains("South> " + home + ": is a folder, expected a file.\n"), said);
         GameRecord game = GameRecord.parse(Files.readString(file));
         assertEquals(List.of("d2-d3"), game.moves());
         assertEquals(GameRecord.UNFINISHED, game.ending());

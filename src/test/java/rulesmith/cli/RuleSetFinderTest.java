@@ -73,7 +73,7 @@ class RuleSetFinderTest {
             value = {
                 "draghts | ; did you mean draughts?",
                 "DRAUGHTS | ; did you mean draughts?",
-                "chess | ; did you mean chessling?",
+                "chesling | ; did you mean chessling?",
                 "leaper | ; did you mean leapers?",
                 "go | ; 'rulesmith list' shows what is there",
                 "4fd | ; 'rulesmith list' shows what is there",

@@ -43,7 +43,7 @@ class RulesmithTest {
     @Test
     void theHelpOfTheProgramNamesExitCodesAndExamples() {
         String help = new Shell(home).out("-h");
-        assertTrue(help.contains("Exit codes: 0 done, 1 failed, 2 wrong use."), help);
+        assertTrue(help.contains("Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted."), help);
         assertTrue(help.contains("\nExamples:\n  rulesmith list\n"), help);
     }
 

@@ -126,7 +126,7 @@ class ScoreCommandTest {
                 "--metrics",
                 "length");
         shell.refuses(
-                "rulesmith score: Error: --json, --csv are mutually exclusive (specify only one)",
+                "rulesmith score: --json, --csv are mutually exclusive (specify only one)",
                 "score",
                 "draughts",
                 "--json",

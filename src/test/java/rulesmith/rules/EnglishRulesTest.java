@@ -52,8 +52,8 @@ class EnglishRulesTest {
     void tellsEnglishDraughtsAsAPersonWould() {
         assertEquals(
                 List.of(
-                        "Two players, South and North, sit at opposite sides of the board and move in turn; South"
-                                + " begins. Each has 12 pieces, all of type 1. “Forward” is away from you, and the far"
+                        "Two players, South and North, sit at opposite sides of a board of eight by eight cells and move in"
+                                + " turn; South begins. Each has 12 pieces, all of type 1. “Forward” is away from you, and the far"
                                 + " row is the row farthest from you.",
                         "Type 1. Moves one cell diagonally forward. Captures an enemy piece next to it, in a direction"
                                 + " it moves in, by jumping over it to the cell just behind, which must be empty. When"
@@ -61,13 +61,13 @@ class EnglishRulesTest {
                         "Type 2. Moves one cell diagonally, forward or backward. Captures an enemy piece next to it,"
                                 + " in a direction it moves in, by jumping over it to the cell just behind, which must"
                                 + " be empty. Nobody starts with one: it comes from type 1.",
-                        "A piece never lands on one of your own, and passes over another piece only to capture it. You"
+                        "A piece moves to empty cells only, except to capture, and passes over other pieces only to capture. You"
                                 + " must move when it is your turn. If you can capture you must, but you may choose"
                                 + " any capture you like. After a jump the same piece must go on jumping, in any of"
                                 + " its directions, as long as it can; the whole chain is one move, and every piece"
                                 + " jumped over leaves the board at once. Becoming another type ends the move, even in"
                                 + " the middle of a chain.",
-                        "A player who has no legal move loses, and so does one without pieces. After 100 moves (50"
+                        "A player who cannot move when it is their turn loses, and so does one without pieces. After 100 moves (50"
                                 + " each) the game is over: the player with more pieces wins, and equal numbers are a"
                                 + " draw."),
                 EnglishRules.of(DrawnRuleSets.DRAUGHTS).paragraphs());
@@ -214,8 +214,14 @@ class EnglishRulesTest {
         // Born there, it never gets to turn into type 3.
         RuleSet born = Variant.of(CONVERSION_OF_1, 2, MOVEMENT_OF_2, movement, CONVERSION_OF_2, 3);
         assertEquals(
-                List.of(stuck, "Nobody starts with one: it comes from type 1."),
-                sentences(born, 2).subList(2, 4));
+                List.of(
+                        "Appears on the far row and never moves from there.",
+                        "Nobody starts with one: it comes from type 1."),
+                sentences(born, 2));
+        assertFalse(
+                moving(Variant.of(CONVERSION_OF_1, 2, MOVEMENT_OF_2, movement, Genes.CAPTURE + 1, 1))
+                        .contains("jump"),
+                "who never moves never jumps");
         // From the set-up it does.
         RuleSet walking = Variant.of(E2, 2, CONVERSION_OF_1, 2, MOVEMENT_OF_2, movement, CONVERSION_OF_2, 3);
         assertEquals(
@@ -233,7 +239,7 @@ class EnglishRulesTest {
 
     @Test
     void saysNothingOfHonorWhereThereIsNone() {
-        String other = "A player who has no legal move loses, and so does one without pieces. ";
+        String other = "A player who cannot move when it is their turn loses, and so does one without pieces. ";
         assertTrue(ending(Variant.PLAIN).startsWith(other), ending(Variant.PLAIN));
         RuleSet absent = Variant.of(Genes.HONOR, 2);
         assertTrue(ending(absent).startsWith(other), ending(absent));
@@ -305,8 +311,8 @@ class EnglishRulesTest {
 
     @Test
     void leapersPassOverPieces() {
-        assertTrue(moving(Variant.of(Genes.MOVEMENT, 4)).contains("only to capture it or when it leaps."));
-        assertTrue(moving(Variant.PLAIN).contains("only to capture it. "));
+        assertTrue(moving(Variant.of(Genes.MOVEMENT, 4)).contains("only to capture or when it leaps."));
+        assertTrue(moving(Variant.PLAIN).contains("only to capture. "));
     }
 
     @Test
