@@ -29,6 +29,7 @@ import rulesmith.rules.RuleSet;
 public final class LocalEvaluator implements Evaluator {
 
     private static final int RUN = 10;
+    private static final int WINDOW = 64;
 
     private final Workers workers;
     private final IntConsumer progress;
@@ -68,11 +69,17 @@ public final class LocalEvaluator implements Evaluator {
                 .toArray(Subject[]::new);
         int runs = (settings.games() + RUN - 1) / RUN;
         int pieces = sources.size() * runs;
+        // Neighbouring pieces are of different subjects, so that workers seldom wait for each other; but only a window
+        // of
+        // subjects is under way at a time, so that their single values do not fill the memory.
         workers.run(subjects.length * pieces, n -> {
-            int run = n % pieces;
+            int window = n / (WINDOW * pieces) * WINDOW;
+            int width = Math.min(WINDOW, subjects.length - window);
+            int inWindow = n - window * pieces;
+            int run = inWindow / width;
             int first = run / sources.size() * RUN;
             int end = Math.min(first + RUN, settings.games());
-            subjects[n / pieces].play(sources.get(run % sources.size()), first, end);
+            subjects[window + inWindow % width].play(sources.get(run % sources.size()), first, end);
             progress.accept(end - first);
         });
         return Arrays.stream(subjects).map(Subject::scores).toList();
