@@ -1,7 +1,6 @@
 package rulesmith.game;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 
 /**
  * Hot. How the pieces of one type and one owner go on capturing by stepping over. The piece is in hand while it jumps:
@@ -101,10 +100,5 @@ final class Jumper {
             next++;
         }
         return next;
-    }
-
-    @Override
-    public String toString() {
-        return "Jumper" + Arrays.toString(directions) + (multiple ? " multiple" : " single");
     }
 }

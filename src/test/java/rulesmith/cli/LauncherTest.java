@@ -154,7 +154,8 @@ class LauncherTest {
                         .endsWith("rulesmith inspect: there is no rule set \"no such game\" in " + checkout
                                 + "/rulesets; 'rulesmith list' shows what is there\n"),
                 wrong.err());
-        assertEquals(1, launch("inspect", "draughts", "--svg", "/proc/sheet.svg").exit());
+        assertEquals(
+                1, launch("inspect", "draughts", "--svg", "/proc/sheet.svg").exit());
         assertEquals(
                 "d4xf6\n",
                 launch(Map.of(), "c3-d4 f6-e5", "moves", "draughts", "--line", "-")
