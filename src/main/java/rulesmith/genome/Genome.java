@@ -1,8 +1,11 @@
 package rulesmith.genome;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import rulesmith.Seed;
 import rulesmith.SeededRandom;
 import rulesmith.rules.Conventions;
@@ -18,6 +21,9 @@ public record Genome(List<Integer> genes) {
 
     /** Where a piece is put if there is none: {@code d2}, in the middle of the set-up. */
     private static final int LONE_PIECE = 11;
+
+    /** What crossover keeps together, as indices of genes. */
+    static final List<List<Integer>> UNITS = units();
 
     public Genome {
         genes = List.copyOf(genes);
@@ -82,6 +88,75 @@ public record Genome(List<Integer> genes) {
             repaired.set(occupied.remove(random.nextInt(occupied.size())), 0);
         }
         return new Genome(repaired);
+    }
+
+    /**
+     * A copy in which each gene has been drawn anew with this probability. A cell of the set-up is drawn occupied as often
+     * as the cells of this genome are, so mutation itself neither fills the board nor empties it: uniform values, six of
+     * seven of them pieces, would crowd it to the limit within a few generations. Every other gene gets one of the other
+     * values of its range. Not repaired.
+     */
+    public Genome mutated(double rate, RandomGenerator random) {
+        List<Integer> placement = genes.subList(0, RuleSet.PLACEMENTS);
+        double density = 1 - (double) Collections.frequency(placement, 0) / RuleSet.PLACEMENTS;
+        List<Integer> mutated = new ArrayList<>(genes);
+        for (int i = 0; i < Genes.COUNT; i++) {
+            if (random.nextDouble() < rate) {
+                mutated.set(i, i < RuleSet.PLACEMENTS ? cell(density, random) : other(i, genes.get(i), random));
+            }
+        }
+        return new Genome(mutated);
+    }
+
+    private static int cell(double density, RandomGenerator random) {
+        return random.nextDouble() < density ? 1 + random.nextInt(RuleSet.TYPES) : 0;
+    }
+
+    private static int other(int index, int gene, RandomGenerator random) {
+        int min = Genes.min(index);
+        int values = Genes.max(index) - min + 1;
+        return min + (gene - min + 1 + random.nextInt(values - 1)) % values;
+    }
+
+    /**
+     * A mixture of two genomes. What belongs together comes from the same one: each row of the set-up, all that defines a
+     * piece type, the piece of honor, the duty to capture. Not repaired.
+     */
+    public Genome crossed(Genome other, RandomGenerator random) {
+        List<Integer> mixed = new ArrayList<>(genes);
+        for (List<Integer> unit : UNITS) {
+            if (random.nextBoolean()) {
+                unit.forEach(i -> mixed.set(i, other.genes.get(i)));
+            }
+        }
+        return new Genome(mixed);
+    }
+
+    private static List<List<Integer>> units() {
+        List<List<Integer>> units = new ArrayList<>();
+        for (int row = 0; row < RuleSet.PLACEMENTS; row += 8) {
+            units.add(IntStream.range(row, row + 8).boxed().toList());
+        }
+        for (int type = 0; type < RuleSet.TYPES; type++) {
+            units.add(List.of(Genes.MOVEMENT + type, Genes.STEP + type, Genes.CAPTURE + type, Genes.CONVERSION + type));
+        }
+        units.add(List.of(Genes.HONOR));
+        units.add(List.of(Genes.MANDATORY));
+        return List.copyOf(units);
+    }
+
+    /** The genes as 50 digits: no gene is greater than 6. */
+    public String digits() {
+        return genes.stream().map(String::valueOf).collect(Collectors.joining());
+    }
+
+    /** Reads what {@link #digits} wrote. */
+    public static Genome ofDigits(String digits) {
+        if (!digits.matches("[0-6]{" + Genes.COUNT + "}")) {
+            throw new InvalidRuleSetException(
+                    "genes", "are \"" + digits + "\", expected " + Genes.COUNT + " digits from 0 to 6");
+        }
+        return new Genome(digits.chars().mapToObj(digit -> digit - '0').toList());
     }
 
     /** The valid rule set this genome stands for. */

@@ -82,6 +82,24 @@ public final class Estimate {
                 : mean(values, metric.min(), metric.max());
     }
 
+    /**
+     * The mean of two measurements of the same thing on different games. The half widths of intervals of independent means
+     * add as squares, each by its share of the games.
+     */
+    public static Measurement pooled(Measurement a, Measurement b) {
+        int games = a.games() + b.games();
+        if (games == 0) {
+            return a;
+        }
+        double shareOfA = (double) a.games() / games;
+        double shareOfB = 1 - shareOfA;
+        double mean = shareOfA * a.mean() + shareOfB * b.mean();
+        double below = Math.hypot(shareOfA * (a.mean() - a.low()), shareOfB * (b.mean() - b.low()));
+        double above = Math.hypot(shareOfA * (a.high() - a.mean()), shareOfB * (b.high() - b.mean()));
+        return new Measurement(
+                mean, clamp(mean - below, -Double.MAX_VALUE, mean), clamp(mean + above, mean, Double.MAX_VALUE), games);
+    }
+
     /** How often something happened, with Wilson's score interval; of nothing, one half between 0 and 1. */
     public static Measurement share(int hits, int n) {
         if (hits < 0 || hits > n) {

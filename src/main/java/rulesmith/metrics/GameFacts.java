@@ -51,6 +51,7 @@ public final class GameFacts implements GameObserver {
     private final long[] deficits = new long[2];
     private int startMen;
     private int captures;
+    private int stepOvers;
     private int leadChanges;
     private int leader;
     private int arrivals;
@@ -103,6 +104,7 @@ public final class GameFacts implements GameObserver {
         Arrays.fill(deficits, 0);
         Arrays.fill(movesByType, 0);
         captures = 0;
+        stepOvers = 0;
         leadChanges = 0;
         leader = 0;
         arrivals = 0;
@@ -129,6 +131,8 @@ public final class GameFacts implements GameObserver {
             men[owner[piece]]--;
         }
         captures += trace.removals();
+        boolean into = trace.removals() == 1 && trace.removed(0) == trace.to(trace.hops() - 1);
+        stepOvers += into ? 0 : trace.removals();
         for (int i = 0; i < trace.hops(); i++) {
             int piece = pieceOn[trace.from(i)];
             pieceOn[trace.from(i)] = NOBODY;
@@ -180,6 +184,11 @@ public final class GameFacts implements GameObserver {
 
     public int captures() {
         return board ? captures : 0;
+    }
+
+    /** The share of captures that took a piece from another cell than the one the capturer went to. */
+    public double stepOver() {
+        return board && captures > 0 ? (double) stepOvers / captures : 0;
     }
 
     public int leadChanges() {

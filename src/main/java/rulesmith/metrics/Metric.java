@@ -47,5 +47,17 @@ public record Metric(
         return unit.equals(SHARE_OF_GAMES);
     }
 
+    /**
+     * How good a mean is, 0 or more: the mean itself where more is better or nothing is, otherwise how far it is from the
+     * worst value.
+     */
+    public double merit(double mean) {
+        return switch (direction) {
+            case HIGHER, NEUTRAL -> Math.max(0, mean);
+            case LOWER -> max - mean;
+            case NEAR_ZERO -> max - Math.abs(mean);
+        };
+    }
+
     static final String SHARE_OF_GAMES = "share of games";
 }

@@ -143,6 +143,17 @@ public final class Metrics {
                     true,
                     GameFacts::captures),
             new Metric(
+                    "step-over",
+                    "share of captures",
+                    0,
+                    1,
+                    NEUTRAL,
+                    "How many captures are made by stepping over a piece, as in draughts, rather than into its cell, as in"
+                            + " chess.",
+                    RANDOM,
+                    true,
+                    GameFacts::stepOver),
+            new Metric(
                     "lead-changes",
                     "times a game",
                     0,

@@ -1,0 +1,91 @@
+package rulesmith.archive;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rulesmith.genome.Genome;
+
+/**
+ * The archive: the best two individuals ever seen for each objective, eight slots for the four of the published
+ * experiment. A genome holds at most one slot of an objective, but may hold slots of several. Between equals, of which
+ * there are many where an objective has a greatest value, the product of all merits decides, and then who came first.
+ *
+ * @param slots by objective, the best first
+ */
+public record HallOfFame(Map<String, List<Individual>> slots) {
+
+    public static final int SLOTS = 2;
+
+    public HallOfFame {
+        Map<String, List<Individual>> copy = new LinkedHashMap<>();
+        slots.forEach((metric, holders) -> copy.put(metric, List.copyOf(holders)));
+        slots = Collections.unmodifiableMap(copy);
+    }
+
+    public static HallOfFame empty(List<Objective> objectives) {
+        Map<String, List<Individual>> slots = new LinkedHashMap<>();
+        objectives.forEach(objective -> slots.put(objective.metric(), List.of()));
+        return new HallOfFame(slots);
+    }
+
+    /** This one after others have been seen too, in their order. */
+    public HallOfFame with(List<Individual> seen, List<Objective> objectives) {
+        Map<String, List<Individual>> next = new LinkedHashMap<>();
+        for (Objective objective : objectives) {
+            List<Individual> holders = new ArrayList<>(slots.get(objective.metric()));
+            seen.stream()
+                    .filter(Individual::passed)
+                    .forEach(individual -> offer(individual, holders, objective, objectives));
+            next.put(objective.metric(), holders);
+        }
+        return new HallOfFame(next);
+    }
+
+    private static void offer(
+            Individual individual, List<Individual> holders, Objective objective, List<Objective> objectives) {
+        int place = holders.size();
+        for (int i = holders.size() - 1; i >= 0; i--) {
+            if (holders.get(i).genome().equals(individual.genome())) {
+                return;
+            }
+            place = beats(individual, holders.get(i), objective, objectives) ? i : place;
+        }
+        holders.add(place, individual);
+        if (holders.size() > SLOTS) {
+            holders.remove(SLOTS);
+        }
+    }
+
+    private static boolean beats(Individual one, Individual other, Objective objective, List<Objective> objectives) {
+        int order = Double.compare(objective.merit(one), objective.merit(other));
+        return order > 0 || order == 0 && product(one, objectives) > product(other, objectives);
+    }
+
+    private static double product(Individual individual, List<Objective> objectives) {
+        return objectives.stream()
+                .mapToDouble(objective -> Math.pow(objective.merit(individual), objective.weight()))
+                .reduce(1, (a, b) -> a * b);
+    }
+
+    /** Who holds a slot, each genome once, in the order of the slots. */
+    public List<Individual> members() {
+        Map<Genome, Individual> members = new LinkedHashMap<>();
+        slots.values().forEach(holders -> holders.forEach(holder -> members.putIfAbsent(holder.genome(), holder)));
+        return List.copyOf(members.values());
+    }
+
+    /** Which slots an individual holds: "duration 1", "usability 2". */
+    public List<String> places(Individual individual) {
+        List<String> places = new ArrayList<>();
+        slots.forEach((metric, holders) -> {
+            for (int i = 0; i < holders.size(); i++) {
+                if (holders.get(i).genome().equals(individual.genome())) {
+                    places.add(metric + " " + (i + 1));
+                }
+            }
+        });
+        return places;
+    }
+}

@@ -1,0 +1,45 @@
+package rulesmith.archive;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The combined fitness of individuals (Eq. 5 of the study): for each objective the best of M individuals gets rank M and
+ * the worst rank 1, and the weighted ranks are added. Equals share the mean of the ranks they take up, so no metric counts
+ * more than another for having many ties.
+ */
+public final class RankFitness {
+
+    private RankFitness() {}
+
+    public static double[] of(List<Individual> individuals, List<Objective> objectives) {
+        double[] fitness = new double[individuals.size()];
+        for (Objective objective : objectives) {
+            double[] merits = individuals.stream().mapToDouble(objective::merit).toArray();
+            double[] ranks = ranks(merits);
+            for (int i = 0; i < fitness.length; i++) {
+                fitness[i] += objective.weight() * ranks[i];
+            }
+        }
+        return fitness;
+    }
+
+    /** From 1 for the least value up; equal values share the mean of their ranks. */
+    static double[] ranks(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        double[] ranks = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            int first = Arrays.binarySearch(sorted, values[i]);
+            int last = first;
+            while (first > 0 && sorted[first - 1] == values[i]) {
+                first--;
+            }
+            while (last + 1 < sorted.length && sorted[last + 1] == values[i]) {
+                last++;
+            }
+            ranks[i] = (first + last) / 2.0 + 1;
+        }
+        return ranks;
+    }
+}

@@ -1,0 +1,103 @@
+package rulesmith.evolution;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rulesmith.Seed;
+import rulesmith.archive.Diversity;
+import rulesmith.archive.Front;
+import rulesmith.archive.Grid;
+import rulesmith.archive.Individual;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunState;
+import rulesmith.metrics.Evaluator;
+import rulesmith.metrics.Metric;
+import rulesmith.metrics.Metrics;
+import rulesmith.metrics.Scores;
+import rulesmith.metrics.Settings;
+import rulesmith.rules.RuleSet;
+
+/** The games of a run that are worth keeping. */
+public final class Harvest {
+
+    private Harvest() {}
+
+    /**
+     * Who is kept: the holders of the slots; of a front the most diverse; of a grid the best. Each genome once.
+     */
+    public static List<Individual> keepers(RunConfig config, RunState state) {
+        return switch (config.algorithm()) {
+            case ES, GA -> state.best().members();
+            case NSGA2 -> {
+                List<Individual> front = Front.of(state.population(), config.objectives());
+                yield mostDiverse(front, config).stream()
+                        .limit(config.keep())
+                        .map(front::get)
+                        .toList();
+            }
+            case MAP_ELITES -> {
+                Grid grid = Grid.of(config);
+                yield state.population().stream()
+                        .sorted(Comparator.comparingDouble(grid::quality).reversed())
+                        .limit(config.keep())
+                        .toList();
+            }
+        };
+    }
+
+    private static List<Integer> mostDiverse(List<Individual> individuals, RunConfig config) {
+        List<double[]> values = individuals.stream()
+                .map(individual -> config.objectives().stream()
+                        .mapToDouble(objective -> individual.value(objective.metric()))
+                        .toArray())
+                .toList();
+        return new Diversity(values, config.diversity()).mostDiverse(individuals.size());
+    }
+
+    /** How the keepers are measured in the end: on games that evolution has not seen, so that luck does not count. */
+    public static Settings freshSettings(RunConfig config) {
+        return new Settings(
+                Metrics.ALL.stream().map(Metric::name).toList(),
+                config.freshGames(),
+                Seed.of(config.seed()).derive("fresh").value());
+    }
+
+    /** The keepers as rule sets, with fresh metrics and with where they come from; they have no names of their own yet. */
+    public static List<RuleSet> ruleSets(
+            RunConfig config,
+            String run,
+            List<Individual> keepers,
+            Map<Integer, List<Individual>> lineages,
+            Evaluator evaluator) {
+        List<RuleSet> plain = keepers.stream()
+                .map(keeper -> RuleSet.of("Unnamed", keeper.genome().genes(), config.conventions()))
+                .toList();
+        List<Scores> scores = evaluator.evaluate(plain, freshSettings(config));
+        List<RuleSet> ruleSets = new ArrayList<>();
+        for (int i = 0; i < plain.size(); i++) {
+            Individual keeper = keepers.get(i);
+            Map<String, String> provenance = new LinkedHashMap<>();
+            provenance.put("origin", "evolved");
+            provenance.put("run", run);
+            provenance.put("individual", String.valueOf(keeper.number()));
+            provenance.put("generation", String.valueOf(keeper.generation()));
+            provenance.put("parents", numbers(keeper.parents(), " "));
+            provenance.put(
+                    "lineage",
+                    numbers(
+                            lineages.get(keeper.number()).stream()
+                                    .map(Individual::number)
+                                    .toList(),
+                            " > "));
+            ruleSets.add(plain.get(i).withMetrics(scores.get(i).metrics()).withProvenance(provenance));
+        }
+        return ruleSets;
+    }
+
+    private static String numbers(List<Integer> numbers, String separator) {
+        return numbers.stream().map(String::valueOf).collect(Collectors.joining(separator));
+    }
+}

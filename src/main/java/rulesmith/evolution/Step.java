@@ -1,0 +1,14 @@
+package rulesmith.evolution;
+
+import java.util.List;
+import java.util.Map;
+import rulesmith.archive.Individual;
+
+/**
+ * What happened in one iteration.
+ *
+ * @param population the next one
+ * @param born in the order of their numbers
+ * @param replaced by the number of who took a place, the number of who had it
+ */
+record Step(List<Individual> population, List<Individual> born, Map<Integer, Integer> replaced) {}
