@@ -106,6 +106,27 @@ public record RunConfig(
                 starters);
     }
 
+    /** The same run with other first genomes. */
+    public RunConfig withStarters(List<Genome> others) {
+        return new RunConfig(
+                algorithm,
+                seed,
+                population,
+                iterations,
+                games,
+                objectives,
+                mutation,
+                crossover,
+                gateGames,
+                freshGames,
+                diversity,
+                keep,
+                behaviour,
+                conventions,
+                initial,
+                others);
+    }
+
     /** What is measured of each individual: the objectives, and for MAP-Elites the behaviour. */
     public List<String> metrics() {
         Stream<String> axes =

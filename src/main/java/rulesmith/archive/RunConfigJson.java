@@ -42,6 +42,11 @@ public final class RunConfigJson {
         return MAPPER.createObjectNode();
     }
 
+    /** A number or a text. */
+    public static JsonNode value(Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
     /** The values of the published experiment, as far as it has them. */
     public static ObjectNode defaults(Algorithm algorithm) {
         ObjectNode node = object();
@@ -132,11 +137,16 @@ public final class RunConfigJson {
                 starters(node));
     }
 
+    /** @param name of the run, null for a configuration without one; likewise the version of the program */
     public static String write(RunConfig config, String name, String version) {
         ObjectNode node = object();
         node.put("format", FORMAT);
-        node.put("version", version);
-        node.put("name", name);
+        if (version != null) {
+            node.put("version", version);
+        }
+        if (name != null) {
+            node.put("name", name);
+        }
         node.put("algorithm", config.algorithm().toString());
         node.put("seed", config.seed());
         node.put("population", config.population());

@@ -128,13 +128,6 @@ public final class RunFolder {
                 .asText();
     }
 
-    /** Keeps another number of iterations as the goal of the run. */
-    public void extend(RunConfig config, String version) throws IOException {
-        WholeFile.write(
-                path.resolve(CONFIG),
-                RunConfigJson.write(config, name(), version).getBytes(StandardCharsets.UTF_8));
-    }
-
     /** Where the run stands; nothing if it was stopped before its first checkpoint. */
     public Optional<RunState> state(RunConfig config) throws IOException {
         return checkpoint(config).map(Checkpoint::state);
@@ -164,11 +157,20 @@ public final class RunFolder {
             channel.close();
             throw new InvalidRunException("another process is working on run \"" + name() + "\"");
         }
-        return new Lock(channel);
+        return new Lock(this, channel);
     }
 
-    /** Ends with the process, however that ends. */
-    public record Lock(FileChannel channel) implements AutoCloseable {
+    /** The right to write the run. Ends with the process, however that ends. */
+    public record Lock(RunFolder folder, FileChannel channel) implements AutoCloseable {
+
+        /** Keeps a configuration with another number of iterations. */
+        public void extend(RunConfig config) throws IOException {
+            if (!config.equals(folder.config())) {
+                String json = RunConfigJson.write(config, folder.name(), folder.version());
+                WholeFile.write(folder.path.resolve(CONFIG), json.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+
         @Override
         public void close() throws IOException {
             channel.close();

@@ -2,6 +2,7 @@ package rulesmith.cli;
 
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * Tells a waiting user how far the work is, with rate and time left: one line that is drawn again on a terminal, a line
@@ -15,15 +16,28 @@ final class Progress implements AutoCloseable {
 
     private final Console console;
     private final String what;
+    private final long begun;
     private final long total;
+    private final Supplier<String> remark;
     private final long start = System.nanoTime();
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong next = new AtomicLong(start + REDRAW_NANOS);
 
     Progress(Console console, String what, long total) {
+        this(console, what, 0, total, null);
+    }
+
+    /**
+     * @param begun how many units others had done before
+     * @param remark said instead of the rate, asked for when it is drawn; may be null
+     */
+    Progress(Console console, String what, long begun, long total, Supplier<String> remark) {
         this.console = console;
         this.what = what;
+        this.begun = begun;
         this.total = total;
+        this.remark = remark;
+        done.set(begun);
         if (!console.live()) {
             next.set(start + LINE_NANOS);
         }
@@ -40,9 +54,15 @@ final class Progress implements AutoCloseable {
     }
 
     private void draw(long count, double seconds) {
-        double rate = count / seconds;
+        double rate = (count - begun) / seconds;
         String numbers = String.format(
-                Locale.ROOT, "%,d of %,d %s, %,.0f/s, %s left", count, total, what, rate, time((total - count) / rate));
+                Locale.ROOT,
+                "%,d of %,d %s, %s, %s left",
+                count,
+                total,
+                what,
+                remark == null ? String.format(Locale.ROOT, "%,.0f/s", rate) : remark.get(),
+                rate > 0 ? time((total - count) / rate) : "?");
         if (console.live()) {
             int filled = (int) (WIDTH * count / total);
             String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
@@ -53,7 +73,7 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    private static String time(double seconds) {
+    static String time(double seconds) {
         long whole = Math.round(seconds);
         return whole < 60 ? whole + " s" : whole / 60 + " min " + whole % 60 + " s";
     }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
+import rulesmith.archive.InvalidRunException;
 import rulesmith.game.IllegalMoveException;
 import rulesmith.rules.InvalidRuleSetException;
 
@@ -45,6 +46,7 @@ import rulesmith.rules.InvalidRuleSetException;
             "Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted.",
             "",
             "Examples:",
+            "  rulesmith evolve",
             "  rulesmith list",
             "  rulesmith inspect draughts",
             "  rulesmith play chessling",
@@ -107,6 +109,8 @@ public final class Rulesmith implements Runnable {
     /** Runs one command line; never throws, never exits. */
     static int run(Console console, String... args) {
         CommandLine program = new CommandLine(new Rulesmith())
+                .addSubcommand(new EvolveCommand(console))
+                .addSubcommand(new ResumeCommand(console))
                 .addSubcommand(new ListCommand(console))
                 .addSubcommand(new InspectCommand(console))
                 .addSubcommand(new NewCommand(console))
@@ -165,6 +169,7 @@ public final class Rulesmith implements Runnable {
         String name = command.getCommandSpec().qualifiedName() + ": ";
         if (e instanceof UsageException
                 || e instanceof InvalidRuleSetException
+                || e instanceof InvalidRunException
                 || e instanceof IllegalMoveException
                 || e instanceof FileAlreadyExistsException
                 || e instanceof NoSuchFileException) {
@@ -208,11 +213,15 @@ public final class Rulesmith implements Runnable {
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() throws IOException {
+            return new String[] {"Rulesmith " + number()};
+        }
+
+        static String number() throws IOException {
             Properties properties = new Properties();
             try (var stream = Rulesmith.class.getResourceAsStream("/rulesmith/version.properties")) {
                 properties.load(stream);
             }
-            return new String[] {"Rulesmith " + properties.getProperty("version")};
+            return properties.getProperty("version");
         }
     }
 }

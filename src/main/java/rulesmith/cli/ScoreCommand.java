@@ -269,6 +269,11 @@ final class ScoreCommand implements Callable<Integer> {
         return String.format(Locale.ROOT, "%.3f [%.3f, %s]", m.mean(), m.low(), high);
     }
 
+    /** As {@link #cell}, for tables with many columns. */
+    static String brief(Measurement m) {
+        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", m.mean(), m.low(), m.high());
+    }
+
     private Map<String, Object> facts(Map<String, Scores> scores) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("games", games);

@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import rulesmith.Seed;
 import rulesmith.WholeFile;
 
 /** The folder {@code rulesets/}: one JSON file a rule set. This class is its only writer. */
@@ -88,6 +90,39 @@ public final class RuleSetFolder {
         }
         WholeFile.write(file, content);
         return file;
+    }
+
+    /**
+     * Writes a game that has no name yet under an invented one, which depends on its id, and returns it with that name. If
+     * the folder has the game under that name already, its file is left as it is.
+     *
+     * @param taken names that mean something else
+     */
+    public RuleSet shelve(RuleSet nameless, Collection<String> taken) throws IOException {
+        Seed seed = Seed.of(Long.parseLong(nameless.id(), 16));
+        for (int i = 0; ; i++) {
+            RuleSet named = nameless.withName(GameName.of(seed.derive(i)));
+            String shortName = slug(named.name());
+            Path file = folder.resolve(shortName + SUFFIX);
+            if (taken.contains(shortName)) {
+                continue;
+            }
+            if (!Files.exists(file)) {
+                write(named);
+                return named;
+            }
+            if (holds(file, named.id())) {
+                return named;
+            }
+        }
+    }
+
+    private static boolean holds(Path file, String id) throws IOException {
+        try {
+            return read(file).id().equals(id);
+        } catch (InvalidRuleSetException e) {
+            return false;
+        }
     }
 
     /** Puts what has been measured of a rule set into its file; false if there is no file of this name with its rules. */

@@ -143,7 +143,8 @@ class ScoreCommandTest {
         String row = "  duration +[\\d.]+ \\[[\\d.]+, [\\d.]+] +95 % interval, 5 games";
         assertTrue(shell.lines("inspect", "draughts").stream().anyMatch(line -> line.matches(row)));
         assertEquals(
-                15, shell.json("inspect", "draughts", "--json").get("metrics").size());
+                Metrics.ALL.size(),
+                shell.json("inspect", "draughts", "--json").get("metrics").size());
         assertTrue(shell.out("validate", shell.ruleSet("draughts").toString()).contains("valid, id 4fdb6e8be7"));
     }
 

@@ -1,0 +1,52 @@
+package rulesmith.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import rulesmith.Seed;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunConfigJson;
+import rulesmith.genome.Genome;
+import rulesmith.metrics.LocalEvaluator;
+import rulesmith.play.Workers;
+import rulesmith.rules.RuleSet;
+
+/** What a run will cost, from a sample of random rule sets played on this machine. */
+record RunCost(Console console, Workers workers) {
+
+    private static final int SAMPLE = 64;
+
+    void print(RunConfig config) {
+        long ruleSets = (long) config.population() * (config.iterations() + 1L);
+        int games = LocalEvaluator.gamesFor(config.settings(0));
+        console.out().print(RunConfigJson.write(config, null, null));
+        console.out().println();
+        console.out()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%,d rule sets, each with %,d games to pass the gates and then %,d: up to %,d games",
+                        ruleSets,
+                        config.gateGames(),
+                        games,
+                        ruleSets * (config.gateGames() + games)));
+        double seconds = secondsPerGame(config) * ruleSets * (config.gateGames() + games);
+        console.out()
+                .println("about " + Progress.time(Math.max(1, seconds)) + " on " + workers.threads()
+                        + (workers.threads() == 1 ? " thread" : " threads") + ", by a sample of " + SAMPLE
+                        + " random rule sets; nothing was written");
+    }
+
+    private double secondsPerGame(RunConfig config) {
+        List<RuleSet> sample = IntStream.range(0, SAMPLE)
+                .mapToObj(i -> Genome.random(
+                                Seed.of(config.seed()).derive("sample").derive(i), config.conventions())
+                        .ruleSet("Sample", config.conventions()))
+                .toList();
+        LocalEvaluator evaluator = new LocalEvaluator(workers, played -> {});
+        // Once to warm up: a run is longer than the first second of a virtual machine.
+        evaluator.evaluate(sample, config.settings(0));
+        long start = System.nanoTime();
+        evaluator.evaluate(sample, config.settings(1));
+        return (System.nanoTime() - start) / 1e9 / SAMPLE / LocalEvaluator.gamesFor(config.settings(0));
+    }
+}

@@ -1,0 +1,137 @@
+package rulesmith.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rulesmith.archive.Diversity;
+import rulesmith.archive.Objective;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunState;
+import rulesmith.report.KeptGame;
+import rulesmith.report.RunSummary;
+
+/** The last words of a run: what it found, where it is, and what to do next. */
+record RunOutcome(Console console, RunSummary summary, Path report) {
+
+    /** As many as the study chose. */
+    private static final int DIVERSE = 3;
+
+    void print(boolean json) {
+        if (json) {
+            console.out().println(Json.of(facts()));
+            return;
+        }
+        TextLayout.wrap(account(), TextLayout.WIDTH).forEach(console.out()::println);
+        console.out().println();
+        table().forEach(console.out()::println);
+        console.out()
+                .println("95 % intervals; * the most diverse "
+                        + Math.min(DIVERSE, summary.games().size()) + ".");
+        console.out().println();
+        next().forEach(console.out()::println);
+    }
+
+    private String account() {
+        RunConfig config = summary.config();
+        RunState state = summary.state();
+        int dropped =
+                state.gates().values().stream().mapToInt(Integer::intValue).sum();
+        String gates = state.gates().entrySet().stream()
+                .map(gate -> gate.getKey() + " " + gate.getValue())
+                .collect(Collectors.joining(", "));
+        return String.format(
+                        Locale.ROOT,
+                        "%,d of %,d iterations done, %,d rule sets tried",
+                        state.generation(),
+                        config.iterations(),
+                        state.born())
+                + (dropped == 0
+                        ? ". "
+                        : String.format(Locale.ROOT, ", %,d dropped by the gates (%s). ", dropped, gates))
+                + String.format(
+                        Locale.ROOT,
+                        "The best %d are in rulesets/, measured again on %,d fresh games of each kind:",
+                        summary.games().size(),
+                        config.freshGames());
+    }
+
+    private List<String> table() {
+        List<Objective> objectives = summary.config().objectives();
+        List<List<String>> rows = new ArrayList<>();
+        List<String> head = new ArrayList<>(List.of("GAME", ""));
+        objectives.forEach(objective -> head.add(objective.metric().toUpperCase(Locale.ROOT)));
+        head.add("BEST FOR");
+        rows.add(head);
+        List<Integer> diverse = diverse();
+        for (int i = 0; i < summary.games().size(); i++) {
+            KeptGame game = summary.games().get(i);
+            List<String> row = new ArrayList<>(List.of(game.shortName(), diverse.contains(i) ? "*" : ""));
+            objectives.forEach(objective ->
+                    row.add(ScoreCommand.brief(game.ruleSet().metrics().get(objective.metric()))));
+            row.add(String.join(", ", summary.state().best().places(game.individual())));
+            rows.add(row);
+        }
+        return TextLayout.table(rows);
+    }
+
+    private List<Integer> diverse() {
+        List<double[]> values = summary.games().stream()
+                .map(game -> summary.config().objectives().stream()
+                        .mapToDouble(objective ->
+                                game.ruleSet().metrics().get(objective.metric()).mean())
+                        .toArray())
+                .toList();
+        return new Diversity(values, summary.config().diversity()).mostDiverse(DIVERSE);
+    }
+
+    private List<String> next() {
+        String game = summary.games().get(diverse().get(0)).shortName();
+        List<List<String>> rows = new ArrayList<>();
+        if (report != null) {
+            rows.add(List.of("The report", report.toString()));
+        }
+        rows.add(List.of("Its rules", "rulesmith inspect " + game));
+        rows.add(List.of("Play it", "rulesmith play " + game));
+        String choice =
+                diverse().stream().map(i -> summary.games().get(i).shortName()).collect(Collectors.joining(" "));
+        rows.add(List.of("For a playtest", "rulesmith export " + choice + " --to playtest.zip"));
+        boolean finished = summary.state().generation() >= summary.config().iterations();
+        rows.add(List.of(
+                "Go on",
+                "rulesmith resume " + summary.run()
+                        + (finished
+                                ? " --iterations "
+                                        + 2 * Math.max(1, summary.config().iterations())
+                                : "")));
+        return TextLayout.table(rows);
+    }
+
+    private Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("run", summary.run());
+        facts.put("algorithm", summary.config().algorithm());
+        facts.put("seed", summary.config().seed());
+        facts.put("iterations", summary.state().generation());
+        facts.put("born", summary.state().born());
+        facts.put("gates", summary.state().gates());
+        List<Integer> diverse = diverse();
+        List<Map<String, Object>> games = new ArrayList<>();
+        for (int i = 0; i < summary.games().size(); i++) {
+            KeptGame kept = summary.games().get(i);
+            Map<String, Object> game = new LinkedHashMap<>();
+            game.put("name", kept.shortName());
+            game.put("id", kept.ruleSet().id());
+            game.put("bestFor", summary.state().best().places(kept.individual()));
+            game.put("diverse", diverse.contains(i));
+            game.put("metrics", kept.ruleSet().metrics());
+            games.add(game);
+        }
+        facts.put("games", games);
+        facts.put("report", report == null ? null : report.toString());
+        return facts;
+    }
+}

@@ -1,0 +1,153 @@
+package rulesmith.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import rulesmith.Seed;
+import rulesmith.archive.Individual;
+import rulesmith.archive.RankFitness;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunFolder;
+import rulesmith.archive.RunState;
+import rulesmith.evolution.Harvest;
+import rulesmith.evolution.Run;
+import rulesmith.game.Game;
+import rulesmith.game.RuleSetGame;
+import rulesmith.games.Chess;
+import rulesmith.metrics.LocalEvaluator;
+import rulesmith.metrics.Scores;
+import rulesmith.play.GameRecord;
+import rulesmith.play.Match;
+import rulesmith.play.OnePlyAgent;
+import rulesmith.play.Workers;
+import rulesmith.report.KeptGame;
+import rulesmith.report.RunSummary;
+import rulesmith.rules.Draughts;
+import rulesmith.rules.RuleSet;
+import rulesmith.rules.RuleSetFolder;
+
+/** A run from its beginning or its last checkpoint to its last words, as a user at a terminal sees it. */
+final class RunSession {
+
+    private final Console console;
+    private final RunFolder folder;
+    private final RunConfig config;
+    private final RunOptions options;
+    private final LocalEvaluator evaluator;
+    private final RunClock clock = new RunClock();
+
+    RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options) {
+        this.console = console;
+        this.folder = folder;
+        this.config = config;
+        this.options = options;
+        this.evaluator = new LocalEvaluator(ScoreCommand.workers(options.threads), played -> {});
+    }
+
+    int go() throws IOException {
+        try (RunFolder.Lock lock = folder.lock();
+                StopSignal stop = new StopSignal(console)) {
+            lock.extend(config);
+            RunState state = evolve(stop);
+            RunSummary summary = harvest(state);
+            clock.lap("keeping the best");
+            Path report = null;
+            clock.lap("report");
+            new RunOutcome(console, summary, report).print(options.json);
+            if (options.profile) {
+                clock.lines().forEach(console.err()::println);
+            }
+        }
+        return Rulesmith.DONE;
+    }
+
+    private RunState evolve(StopSignal stop) throws IOException {
+        if (!options.json) {
+            console.out()
+                    .println("Run " + folder.name() + ": " + config.algorithm().title() + ", seed " + config.seed()
+                            + ", " + config.iterations() + " iterations");
+        }
+        int begun = folder.state(config).map(RunState::generation).orElse(0);
+        RunProgress remark = new RunProgress(config);
+        clock.lap("preparing");
+        try (Progress progress = new Progress(console, "iterations", begun, config.iterations(), remark)) {
+            return new Run(folder, config, clock.timed(evaluator)).go(stop::wanted, state -> {
+                if (remark.reached(state)) {
+                    progress.advance(1);
+                }
+            });
+        } finally {
+            clock.lap("evolution");
+        }
+    }
+
+    /** Measures the best again, names them and writes them to {@code rulesets/}. */
+    private RunSummary harvest(RunState state) throws IOException {
+        List<Individual> keepers = Harvest.keepers(config, state);
+        Individual head = headOfFamily(state);
+        Set<Integer> numbers = new LinkedHashSet<>(List.of(head.number()));
+        keepers.forEach(keeper -> numbers.add(keeper.number()));
+        Map<Integer, List<Individual>> lineages = folder.lineages(config, numbers);
+        List<RuleSet> ruleSets = Harvest.ruleSets(config, folder.name(), keepers, lineages, clock.timed(evaluator));
+        RuleSetFolder shelf = RuleSetFinder.folder(console);
+        List<KeptGame> games = new ArrayList<>();
+        for (int i = 0; i < keepers.size(); i++) {
+            RuleSet named = shelf.shelve(ruleSets.get(i), GameFinder.RESERVED);
+            games.add(new KeptGame(
+                    RuleSetFolder.slug(named.name()),
+                    named,
+                    keepers.get(i),
+                    lineages.get(keepers.get(i).number()),
+                    sample(named)));
+        }
+        return new RunSummary(
+                folder.name(),
+                folder.version(),
+                config,
+                state,
+                folder.generations(),
+                games,
+                lineages.get(head.number()),
+                references());
+    }
+
+    /** The fittest of those who could have children next. */
+    private Individual headOfFamily(RunState state) {
+        List<Individual> population = state.population();
+        double[] fitness = RankFitness.of(population, config.objectives());
+        return population.get(IntStream.range(0, Math.min(config.population(), population.size()))
+                .boxed()
+                .max(Comparator.comparingDouble(i -> fitness[i]))
+                .orElseThrow());
+    }
+
+    private GameRecord sample(RuleSet ruleSet) {
+        Seed seed = Seed.of(config.seed()).derive("sample");
+        return new Match(new RuleSetGame(ruleSet), OnePlyAgent::new, OnePlyAgent::new)
+                .play(1, seed, true, new Workers(1), played -> {})
+                .get(0);
+    }
+
+    /** What new games are compared with. */
+    private Map<String, Scores> references() {
+        Map<String, Game> games = new LinkedHashMap<>();
+        games.put("chess", Chess.limited(config.conventions().moveLimit()));
+        games.put("draughts", new RuleSetGame(Draughts.ruleSet()));
+        List<Supplier<Game>> suppliers = new ArrayList<>();
+        games.values().forEach(game -> suppliers.add(() -> game));
+        List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(suppliers, Harvest.freshSettings(config)));
+        Map<String, Scores> references = new LinkedHashMap<>();
+        for (String name : games.keySet()) {
+            references.put(name, scores.get(references.size()));
+        }
+        return references;
+    }
+}

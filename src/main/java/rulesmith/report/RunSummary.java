@@ -1,0 +1,26 @@
+package rulesmith.report;
+
+import java.util.List;
+import java.util.Map;
+import rulesmith.archive.Individual;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunState;
+import rulesmith.metrics.Scores;
+
+/**
+ * What a report is made from.
+ *
+ * @param generations the rows of the table of generations
+ * @param games those the run has kept
+ * @param family the line of descent of one place of the population, oldest first
+ * @param references known games, measured as the kept ones were
+ */
+public record RunSummary(
+        String run,
+        String version,
+        RunConfig config,
+        RunState state,
+        List<Map<String, String>> generations,
+        List<KeptGame> games,
+        List<Individual> family,
+        Map<String, Scores> references) {}
