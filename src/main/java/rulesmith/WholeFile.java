@@ -6,13 +6,16 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
-/** Writes files so that a reader, also one after a crash, sees the whole new content or none of it. */
+/** Writes files and folders so that a reader, also one after a crash, sees the whole new content or none of it. */
 public final class WholeFile {
 
     /** Tells apart the temporary files of threads that write the same file at once. */
@@ -34,15 +37,10 @@ public final class WholeFile {
     }
 
     private static void replace(Path file, byte[] content) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        makeFolder(folder);
-        Path temporary = folder.resolve("." + file.getFileName() + "."
-                + ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet() + ".tmp");
+        Path temporary = beside(file);
         try {
             Files.write(temporary, content);
-            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-                channel.force(true);
-            }
+            force(temporary);
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(file.toString());
@@ -50,6 +48,69 @@ public final class WholeFile {
             throw new FileSystemException(file.toString(), null, "cannot be written");
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** What makes a file or a folder at a path. */
+    @FunctionalInterface
+    public interface Filling {
+        void fill(Path path) throws IOException;
+    }
+
+    /**
+     * Creates what is not there yet: a file, or a folder with all that is in it. It is filled under another name and gets
+     * its own when it is whole.
+     *
+     * @throws FileAlreadyExistsException if there is anything of that name
+     */
+    public static void create(Path target, Filling filling) throws IOException {
+        refuseExisting(target);
+        Path temporary = beside(target);
+        try {
+            filling.fill(temporary);
+            for (Path file : inside(temporary)) {
+                if (Files.isRegularFile(file)) {
+                    force(file);
+                }
+            }
+            refuseExisting(target);
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(target.toString());
+        } catch (NoSuchFileException e) {
+            throw new FileSystemException(target.toString(), null, "cannot be written");
+        } finally {
+            List<Path> left = Files.exists(temporary) ? inside(temporary) : List.of();
+            for (int i = left.size() - 1; i >= 0; i--) {
+                Files.delete(left.get(i));
+            }
+        }
+    }
+
+    private static void refuseExisting(Path target) throws IOException {
+        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(target.toString());
+        }
+    }
+
+    /** Itself and everything below, folders before what they hold. */
+    private static List<Path> inside(Path path) throws IOException {
+        try (Stream<Path> found = Files.walk(path)) {
+            return found.toList();
+        }
+    }
+
+    /** A hidden name that nobody else uses, in the same folder, which is made if it is missing. */
+    private static Path beside(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        makeFolder(folder);
+        return folder.resolve("." + file.getFileName() + "."
+                + ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet() + ".tmp");
+    }
+
+    private static void force(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,5 +158,51 @@ class WholeFileTest {
         Path device = Path.of("/dev/null");
         WholeFile.write(device, "gone".getBytes(StandardCharsets.UTF_8));
         assertTrue(Files.exists(device) && !Files.isRegularFile(device));
+    }
+
+    @Test
+    void createsAFolderWithAllThatIsInIt() throws IOException {
+        Path made = folder.resolve("above/made");
+        WholeFile.create(made, path -> {
+            assertFalse(Files.exists(made), "not before it is whole");
+            Files.write(Files.createDirectories(path.resolve("in")).resolve("a.txt"), NEW);
+        });
+        assertArrayEquals(NEW, Files.readAllBytes(made.resolve("in/a.txt")));
+        assertEquals(List.of("made"), names(made.getParent()));
+        Path file = folder.resolve("file");
+        WholeFile.create(file, path -> Files.write(path, NEW));
+        assertArrayEquals(NEW, Files.readAllBytes(file));
+    }
+
+    @Test
+    void leavesNothingOfWhatCouldNotBeFilled() throws IOException {
+        assertThrows(
+                IllegalStateException.class,
+                () -> WholeFile.create(folder.resolve("made"), path -> {
+                    Files.write(Files.createDirectories(path.resolve("in")).resolve("a.txt"), NEW);
+                    throw new IllegalStateException("no more");
+                }));
+        assertEquals(List.of(), names(folder));
+    }
+
+    @Test
+    void createsNothingOverWhatIsThere() throws IOException {
+        Path file = Files.write(folder.resolve("file"), OLD);
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Path nowhere = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("missing"));
+        for (Path target : List.of(file, empty, nowhere)) {
+            assertThrows(
+                    FileAlreadyExistsException.class, () -> WholeFile.create(target, path -> Files.write(path, NEW)));
+        }
+        // Nor over what came while it was filled.
+        Path late = folder.resolve("late");
+        assertThrows(
+                FileAlreadyExistsException.class,
+                () -> WholeFile.create(late, path -> {
+                    Files.write(path, NEW);
+                    Files.write(late, OLD);
+                }));
+        assertArrayEquals(OLD, Files.readAllBytes(late));
+        assertEquals(List.of("empty", "file", "late", "link"), names(folder));
     }
 }

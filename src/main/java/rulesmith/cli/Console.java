@@ -18,6 +18,11 @@ record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colo
     private static final String BOLD = "\u001b[1m";
     private static final String PLAIN = "\u001b[0m";
 
+    /** The same for text that goes to a file. */
+    Console plain() {
+        return new Console(in, out, err, false, live, home);
+    }
+
     String bold(String text) {
         return colour ? BOLD + text + PLAIN : text;
     }

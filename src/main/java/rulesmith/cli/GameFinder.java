@@ -1,7 +1,6 @@
 package rulesmith.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +8,11 @@ import rulesmith.game.Game;
 import rulesmith.game.RuleSetGame;
 import rulesmith.games.Chess;
 import rulesmith.rules.Conventions;
-import rulesmith.rules.InvalidRuleSetException;
-import rulesmith.rules.RuleSetFolder;
 
 /** Finds the game a user means: a built-in one by its name, otherwise a rule set. */
 final class GameFinder {
 
-    private static final String ALL = "all";
+    static final String ALL = "all";
     private static final String CHESS = "chess";
     /** What a rule set cannot be called, because these words mean something else. */
     static final List<String> RESERVED = List.of(ALL, CHESS);
@@ -48,14 +45,6 @@ final class GameFinder {
 
     private void addAll(Map<String, Game> games) throws IOException {
         games.put(CHESS, find(CHESS));
-        for (Path file : RuleSetFinder.folder(console).files()) {
-            try {
-                games.putIfAbsent(RuleSetFolder.shortName(file), new RuleSetGame(RuleSetFolder.read(file)));
-            } catch (InvalidRuleSetException e) {
-                console.err().println("left out: " + e.getMessage());
-            } catch (IOException e) {
-                console.err().println("left out: " + file + ": cannot be read");
-            }
-        }
+        new RuleSetFinder(console).all().forEach((name, ruleSet) -> games.putIfAbsent(name, new RuleSetGame(ruleSet)));
     }
 }

@@ -4,22 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rulesmith.game.RuleSetGame;
-import rulesmith.rules.EnglishRules;
 import rulesmith.rules.Genes;
-import rulesmith.rules.PieceType;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSheet;
-import rulesmith.rules.TextDiagram;
 
 @Command(
         name = "inspect",
@@ -34,8 +28,7 @@ import rulesmith.rules.TextDiagram;
         })
 final class InspectCommand implements Callable<Integer> {
 
-    private static final double PNG_SCALE = 2;
-    private static final int INDENT = 2;
+    static final double PNG_SCALE = 2;
 
     @Parameters(paramLabel = "RULESET", description = "Name, id, file, genes:… or -.")
     private String name;
@@ -69,7 +62,7 @@ final class InspectCommand implements Callable<Integer> {
             UserFile.write(png, Png.of(RuleSheet.svg(ruleSet), PNG_SCALE));
         }
         if (json) {
-            console.out().println(Json.of(facts(ruleSet)));
+            console.out().println(Json.of(RuleSetFacts.of(ruleSet)));
         } else {
             show(ruleSet);
         }
@@ -77,27 +70,7 @@ final class InspectCommand implements Callable<Integer> {
     }
 
     private void show(RuleSet ruleSet) {
-        EnglishRules rules = EnglishRules.of(ruleSet);
-        console.out().println(console.bold(ruleSet.name()) + "  " + ruleSet.id());
-        console.out().println();
-        console.out().print(console.board(new RuleSetGame(ruleSet).start().diagram()));
-        console.out().println("  ▲ South, moves up   ▼ North, moves down");
-        heading("Rules");
-        paragraph(rules.setUp());
-        for (EnglishRules.Piece piece : rules.pieces()) {
-            console.out().println();
-            console.out().println("  " + console.bold(piece.title()));
-            List<String> diagram = TextDiagram.of(ruleSet.type(piece.type()), ruleSet.conventions());
-            List<String> text = TextLayout.wrap(
-                    String.join(" ", piece.sentences()),
-                    TextLayout.WIDTH - diagram.get(0).length() - 5);
-            TextLayout.beside(diagram, "   ", text)
-                    .forEach(line -> console.out().println("  " + line));
-        }
-        heading("Moving");
-        paragraph(String.join(" ", rules.moving()));
-        heading("Winning");
-        paragraph(String.join(" ", rules.ending()));
+        RulesText.lines(ruleSet, console).forEach(console.out()::println);
         heading("Genes");
         geneLines(ruleSet).forEach(line -> console.out().println("  " + line));
         if (!ruleSet.metrics().isEmpty()) {
@@ -112,18 +85,15 @@ final class InspectCommand implements Callable<Integer> {
         }
         if (!ruleSet.provenance().isEmpty()) {
             heading("Provenance");
-            ruleSet.provenance().forEach((label, note) -> paragraph(label + ": " + note));
+            ruleSet.provenance()
+                    .forEach((label, note) ->
+                            RulesText.paragraph(label + ": " + note).forEach(console.out()::println));
         }
     }
 
     private void heading(String title) {
         console.out().println();
         console.out().println(console.bold(title));
-    }
-
-    private void paragraph(String text) {
-        TextLayout.wrap(text, TextLayout.WIDTH - INDENT)
-                .forEach(line -> console.out().println(" ".repeat(INDENT) + line));
     }
 
     private static List<String> geneLines(RuleSet ruleSet) {
@@ -140,33 +110,5 @@ final class InspectCommand implements Callable<Integer> {
             rows.add(List.of(range, group.title(), values.toString()));
         }
         return TextLayout.table(rows);
-    }
-
-    private static Map<String, Object> facts(RuleSet ruleSet) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("id", ruleSet.id());
-        facts.put("name", ruleSet.name());
-        facts.put("genes", ruleSet.genes());
-        facts.put("conventions", ruleSet.conventions());
-        facts.put("pieces", ruleSet.pieceCount());
-        facts.put(
-                "types",
-                ruleSet.typesInPlay().stream().map(t -> facts(ruleSet.type(t))).toList());
-        facts.put("honor", ruleSet.honor());
-        facts.put("captureMandatory", ruleSet.captureMandatory());
-        facts.put("rules", EnglishRules.of(ruleSet));
-        facts.put("metrics", ruleSet.metrics());
-        facts.put("provenance", ruleSet.provenance());
-        return facts;
-    }
-
-    private static Map<String, Object> facts(PieceType type) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("type", type.number());
-        facts.put("movement", type.movement().title());
-        facts.put("step", type.multiple() ? "multiple" : "single");
-        facts.put("capture", type.stepOver() ? "step over" : "step into");
-        facts.put("conversion", type.conversion());
-        return facts;
     }
 }

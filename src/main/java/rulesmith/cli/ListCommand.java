@@ -1,25 +1,70 @@
 package rulesmith.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import rulesmith.rules.InvalidRuleSetException;
-import rulesmith.rules.RuleSet;
-import rulesmith.rules.RuleSetFolder;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists the rule sets in rulesets/.",
-        footer = {"", "Example:", "  rulesmith list"})
+        description = "Lists the rule sets in rulesets/, all or those that meet conditions.",
+        footer = {
+            "",
+            "A KEY is name, pieces or a metric ('rulesmith score --explain' lists them; 'rulesmith score all --save'"
+                    + " measures). A CONDITION is a key or a note of the provenance (origin, run, generation …), one of"
+                    + " < <= = >= > != and a value; metrics are compared by their means, and a game without the value"
+                    + " never meets it.",
+            "",
+            "Examples:",
+            "  rulesmith list",
+            "  rulesmith list --sort duration --limit 10",
+            "  rulesmith list --where 'intelligence>=0.9' --where 'pieces<10' --metrics duration,drama",
+            "  rulesmith list --where origin=evolved --where run=es-7 --sort advantage --json"
+        })
 final class ListCommand implements Callable<Integer> {
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "WHAT",
+            defaultValue = "games",
+            description = "What to list: games. Default: ${DEFAULT-VALUE}.")
+    private String what;
+
+    @Option(
+            names = "--sort",
+            paramLabel = "KEY",
+            defaultValue = "name",
+            description = "By name, by pieces (fewest first) or by a metric: best first, or highest if none is better;"
+                    + " games without it last. Default: ${DEFAULT-VALUE}.")
+    private String sort;
+
+    @Option(names = "--reverse", description = "The other way round; games without the metric stay last.")
+    private boolean reverse;
+
+    @Option(
+            names = "--where",
+            paramLabel = "CONDITION",
+            description = "Only games that meet it, in quotes: 'duration>0.5'. May be given several times.")
+    private List<String> conditions = List.of();
+
+    @Option(
+            names = "--metrics",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Show these, separated by commas; those of --sort and --where are shown anyway.")
+    private List<String> metrics;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Only the first so many.")
+    private Integer limit;
+
+    @Option(names = "--json", description = "Print JSON, with all metrics that are stored.")
     private boolean json;
 
     private final Console console;
@@ -28,47 +73,77 @@ final class ListCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    private record Row(String name, String id, int pieces, String types, String title, String origin) {
-
-        static Row of(Path file, RuleSet ruleSet) {
-            String types = ruleSet.typesInPlay().stream().map(String::valueOf).collect(Collectors.joining(" "));
-            return new Row(
-                    RuleSetFolder.shortName(file),
-                    ruleSet.id(),
-                    ruleSet.pieceCount(),
-                    types,
-                    ruleSet.name(),
-                    ruleSet.provenance().getOrDefault("origin", ""));
+    @Override
+    public Integer call() throws IOException {
+        switch (what) {
+            case "games" -> listGames();
+            default -> throw new UsageException("cannot list \"" + what + "\", expected games");
         }
+        return Rulesmith.DONE;
+    }
 
-        List<String> cells() {
-            return List.of(name, id, String.valueOf(pieces), types, origin, title);
+    private void listGames() throws IOException {
+        conditions.forEach(GameCondition::check);
+        if (limit != null && limit < 1) {
+            throw new UsageException("--limit is " + limit + ", expected at least 1");
+        }
+        List<ListedGame> all = new ArrayList<>();
+        new RuleSetFinder(console).all().forEach((name, ruleSet) -> all.add(new ListedGame(name, ruleSet)));
+        GameKey key = GameKey.toSortBy(sort, all);
+        List<GameCondition> wanted =
+                conditions.stream().map(text -> GameCondition.of(text, all)).toList();
+        Set<String> columns = columns(key, wanted, all);
+        List<ListedGame> found = all.stream()
+                .filter(game -> wanted.stream().allMatch(condition -> condition.holds(game)))
+                .sorted(key.order(reverse))
+                .toList();
+        List<ListedGame> shown = limit == null ? found : found.subList(0, Math.min(limit, found.size()));
+        if (json) {
+            console.out().println(Json.of(shown.stream().map(ListedGame::facts).toList()));
+        } else if (all.isEmpty()) {
+            console.out()
+                    .println("There is no rule set in "
+                            + RuleSetFinder.folder(console).path() + ". 'rulesmith new' makes one.");
+        } else if (found.isEmpty()) {
+            console.out().println(nothing(wanted, all));
+            hint(columns, all);
+        } else {
+            List<List<String>> table = new ArrayList<>();
+            table.add(ListedGame.heading(columns));
+            shown.forEach(game -> table.add(game.cells(columns)));
+            TextLayout.table(table).forEach(console.out()::println);
+            if (shown.size() < found.size()) {
+                console.out().println("The first " + shown.size() + " of " + found.size() + " games.");
+            }
+            hint(columns, all);
         }
     }
 
-    @Override
-    public Integer call() throws IOException {
-        RuleSetFolder folder = RuleSetFinder.folder(console);
-        List<Row> rows = new ArrayList<>();
-        for (Path file : folder.files()) {
-            try {
-                rows.add(Row.of(file, RuleSetFolder.read(file)));
-            } catch (InvalidRuleSetException e) {
-                console.err().println("left out: " + e.getMessage());
-            } catch (IOException e) {
-                console.err().println("left out: " + file + ": cannot be read");
-            }
+    /** In the order of their mention, each once. */
+    private Set<String> columns(GameKey key, List<GameCondition> wanted, List<ListedGame> all) {
+        Set<String> columns = new LinkedHashSet<>();
+        if (metrics != null) {
+            columns.addAll(MetricNames.checked(metrics, GameKey.metrics(all)));
         }
-        if (json) {
-            console.out().println(Json.of(rows));
-        } else if (rows.isEmpty()) {
-            console.out().println("There is no rule set in " + folder.path() + ". 'rulesmith new' makes one.");
-        } else {
-            List<List<String>> table = new ArrayList<>();
-            table.add(List.of("NAME", "ID", "PIECES", "TYPES", "ORIGIN", "TITLE"));
-            rows.forEach(row -> table.add(row.cells()));
-            TextLayout.table(table).forEach(console.out()::println);
+        List<GameKey> used = new ArrayList<>(List.of(key));
+        wanted.forEach(condition -> used.add(condition.key()));
+        used.stream().filter(other -> other.kind() == GameKey.Kind.METRIC).forEach(other -> columns.add(other.name()));
+        return columns;
+    }
+
+    private static String nothing(List<GameCondition> wanted, List<ListedGame> all) {
+        String asked = wanted.stream().map(GameCondition::toString).collect(Collectors.joining(" and "));
+        return "None of " + all.size() + (all.size() == 1 ? " game" : " games") + " meets " + asked + ".";
+    }
+
+    /** What to do about columns that no game can fill. */
+    private void hint(Set<String> columns, List<ListedGame> all) {
+        Set<String> missing = new LinkedHashSet<>(columns);
+        missing.removeAll(GameKey.metrics(all));
+        if (!missing.isEmpty()) {
+            console.out()
+                    .println("No game has a stored " + String.join(" or ", missing)
+                            + ": 'rulesmith score all --save' measures them.");
         }
-        return Rulesmith.DONE;
     }
 }

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.InvalidRuleSetException;
 import rulesmith.rules.RuleSet;
@@ -50,6 +52,21 @@ final class RuleSetFinder {
         return Files.isRegularFile(named) ? RuleSetFolder.read(named) : search(what, file);
     }
 
+    /** Every rule set of the folder by its short name. What cannot be read is left out, and the user is told. */
+    Map<String, RuleSet> all() throws IOException {
+        Map<String, RuleSet> ruleSets = new LinkedHashMap<>();
+        for (Path file : folder.files()) {
+            try {
+                ruleSets.put(RuleSetFolder.shortName(file), RuleSetFolder.read(file));
+            } catch (InvalidRuleSetException e) {
+                console.err().println("left out: " + e.getMessage());
+            } catch (IOException e) {
+                console.err().println("left out: " + file + ": cannot be read");
+            }
+        }
+        return ruleSets;
+    }
+
     /** By name or by the beginning of an id, and only then as a file without a telling name. Files that cannot be read do not stand in the way. */
     private RuleSet search(String what, Path file) throws IOException {
         List<RuleSet> found = new ArrayList<>();
@@ -70,7 +87,8 @@ final class RuleSetFinder {
             return RuleSetFolder.read(file);
         }
         if (found.isEmpty() && GameFinder.RESERVED.contains(what)) {
-            throw new UsageException("\"" + what + "\" is no rule set: it is for score and arena only");
+            throw new UsageException("\"" + what + "\" is no rule set: it is for "
+                    + (what.equals(GameFinder.ALL) ? "score and export" : "score, arena and compare") + " only");
         }
         if (found.isEmpty()) {
             throw new UsageException(

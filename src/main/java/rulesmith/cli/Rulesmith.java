@@ -113,6 +113,8 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new ResumeCommand(console))
                 .addSubcommand(new ListCommand(console))
                 .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new CompareCommand(console))
+                .addSubcommand(new ExportCommand(console))
                 .addSubcommand(new NewCommand(console))
                 .addSubcommand(new ValidateCommand(console))
                 .addSubcommand(new MovesCommand(console))

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.ArgGroup;
@@ -105,7 +106,7 @@ final class ScoreCommand implements Callable<Integer> {
             throw new UsageException("name at least one game, or all");
         }
         Map<String, Game> subjects = new GameFinder(console).findAll(names);
-        Map<String, Scores> scores = measure(subjects);
+        Map<String, Scores> scores = measure(console, subjects, settings(), workers(threads));
         if (save) {
             keep(subjects, scores);
         }
@@ -123,9 +124,9 @@ final class ScoreCommand implements Callable<Integer> {
         return Rulesmith.DONE;
     }
 
-    private Map<String, Scores> measure(Map<String, Game> subjects) {
-        Settings settings = settings();
-        Workers workers = workers(threads);
+    /** The scores of games by the same names; the user sees how far it is. */
+    static Map<String, Scores> measure(
+            Console console, Map<String, Game> subjects, Settings settings, Workers workers) {
         List<Supplier<Game>> suppliers = new ArrayList<>();
         subjects.values().forEach(game -> suppliers.add(() -> game));
         long total = (long) LocalEvaluator.gamesFor(settings) * subjects.size();
@@ -165,24 +166,18 @@ final class ScoreCommand implements Callable<Integer> {
         return new Workers(threads);
     }
 
-    private Settings settings() {
+    static void checkGames(int games) {
         if (games < 1 || games > 1_000_000) {
             throw new UsageException("--games is " + games + ", expected 1 to 1000000");
         }
+    }
+
+    private Settings settings() {
+        checkGames(games);
         List<String> asked = metrics == null
                 ? (format.paper ? Metrics.ENTERTAINMENT : Metrics.ALL)
                         .stream().map(Metric::name).toList()
-                : metrics.stream().distinct().toList();
-        if (asked.isEmpty()) {
-            throw new UsageException("--metrics names no metric");
-        }
-        for (String name : asked) {
-            if (Metrics.find(name) == null) {
-                List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
-                throw new UsageException(
-                        "there is no metric \"" + name + "\", expected some of " + String.join(", ", known));
-            }
-        }
+                : MetricNames.checked(metrics, Set.of());
         if (format.paper
                 && !asked.containsAll(
                         Metrics.ENTERTAINMENT.stream().map(Metric::name).toList())) {
@@ -285,19 +280,24 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private static Map<String, Object> facts(Scores score) {
-        Map<String, Object> metrics = new LinkedHashMap<>();
-        score.metrics().forEach((name, m) -> {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("game", score.game());
+        facts.put("metrics", metricFacts(score.metrics()));
+        facts.put("endings", score.endings());
+        return facts;
+    }
+
+    /** For programs; no number stands for an interval that goes on for ever. */
+    static Map<String, Object> metricFacts(Map<String, Measurement> metrics) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        metrics.forEach((name, m) -> {
             Map<String, Object> measured = new LinkedHashMap<>();
             measured.put("mean", m.mean());
             measured.put("low", m.low());
             measured.put("high", m.high() == Double.MAX_VALUE ? null : m.high());
             measured.put("games", m.games());
-            metrics.put(name, measured);
+            facts.put(name, measured);
         });
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("game", score.game());
-        facts.put("metrics", metrics);
-        facts.put("endings", score.endings());
         return facts;
     }
 

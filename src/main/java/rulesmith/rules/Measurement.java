@@ -18,4 +18,9 @@ public record Measurement(double mean, double low, double high, int games) imple
                             + ", " + high + " and " + games);
         }
     }
+
+    /** Whether the two intervals have nothing in common, not even an end. */
+    public boolean isApartFrom(Measurement other) {
+        return high < other.low || other.high < low;
+    }
 }

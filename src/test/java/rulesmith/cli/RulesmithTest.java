@@ -31,7 +31,8 @@ class RulesmithTest {
     @Test
     void theHelpListsTheCommands() {
         List<String> commands = commands();
-        List<String> known = List.of("list", "inspect", "new", "validate", "moves", "perft", "play", "bench");
+        List<String> known =
+                List.of("list", "inspect", "compare", "export", "new", "validate", "moves", "perft", "play", "bench");
         assertTrue(commands.containsAll(known), commands::toString);
     }
 
@@ -111,7 +112,7 @@ class RulesmithTest {
 
     @Test
     void namesAnArgumentTooMany() {
-        new Shell(home).refuses("rulesmith list: there is no use for the argument 'extra'", "list", "extra");
+        new Shell(home).refuses("rulesmith list: there is no use for the argument 'extra'", "list", "games", "extra");
     }
 
     @Test

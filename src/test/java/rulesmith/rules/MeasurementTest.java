@@ -36,4 +36,13 @@ class MeasurementTest {
                         + mean + ", " + high + " and " + games,
                 e.getMessage());
     }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1, 2, 3, true", "2, 3, 0, 1, true", "0, 1, 1, 2, false", "0, 3, 1, 2, false", "1, 2, 0, 3, false"})
+    void intervalsAreApartIfTheyShareNothing(
+            double low, double high, double otherLow, double otherHigh, boolean apart) {
+        Measurement one = new Measurement(low, low, high, 10);
+        Measurement other = new Measurement(otherHigh, otherLow, otherHigh, 10);
+        assertEquals(apart, one.isApartFrom(other));
+    }
 }

@@ -1,0 +1,53 @@
+package rulesmith.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import rulesmith.rules.RuleSet;
+
+/** A rule set of the folder, as list shows it. */
+record ListedGame(String name, RuleSet ruleSet) {
+
+    /** The title comes last: it may be long. */
+    static List<String> heading(Set<String> metrics) {
+        List<String> cells = new ArrayList<>(List.of("NAME", "ID", "PIECES", "TYPES", "ORIGIN"));
+        metrics.forEach(metric -> cells.add(metric.toUpperCase(Locale.ROOT)));
+        cells.add("TITLE");
+        return cells;
+    }
+
+    List<String> cells(Set<String> metrics) {
+        List<String> cells =
+                new ArrayList<>(List.of(name, ruleSet.id(), String.valueOf(ruleSet.pieceCount()), types(), origin()));
+        for (String metric : metrics) {
+            boolean measured = ruleSet.metrics().containsKey(metric);
+            cells.add(measured ? ScoreCommand.cell(ruleSet.metrics().get(metric)) : "–");
+        }
+        cells.add(ruleSet.name());
+        return cells;
+    }
+
+    Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("name", name);
+        facts.put("id", ruleSet.id());
+        facts.put("pieces", ruleSet.pieceCount());
+        facts.put("types", types());
+        facts.put("title", ruleSet.name());
+        facts.put("origin", origin());
+        facts.put("metrics", ScoreCommand.metricFacts(ruleSet.metrics()));
+        return facts;
+    }
+
+    private String types() {
+        return ruleSet.typesInPlay().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    private String origin() {
+        return ruleSet.provenance().getOrDefault("origin", "");
+    }
+}
