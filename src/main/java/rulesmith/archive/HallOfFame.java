@@ -47,15 +47,20 @@ public record HallOfFame(Map<String, List<Individual>> slots) {
             Individual individual, List<Individual> holders, Objective objective, List<Objective> objectives) {
         int place = holders.size();
         for (int i = holders.size() - 1; i >= 0; i--) {
-            if (holders.get(i).genome().equals(individual.genome())) {
-                return;
-            }
             place = beats(individual, holders.get(i), objective, objectives) ? i : place;
+        }
+        // Looked at last, because hardly any individual gets so far.
+        if (place == SLOTS || holders.stream().anyMatch(holder -> same(holder, individual))) {
+            return;
         }
         holders.add(place, individual);
         if (holders.size() > SLOTS) {
             holders.remove(SLOTS);
         }
+    }
+
+    private static boolean same(Individual a, Individual b) {
+        return a.genome().essence().equals(b.genome().essence());
     }
 
     private static boolean beats(Individual one, Individual other, Objective objective, List<Objective> objectives) {
@@ -69,10 +74,12 @@ public record HallOfFame(Map<String, List<Individual>> slots) {
                 .reduce(1, (a, b) -> a * b);
     }
 
-    /** Who holds a slot, each genome once, in the order of the slots. */
+    /** Who holds a slot, each game once, in the order of the slots. */
     public List<Individual> members() {
         Map<Genome, Individual> members = new LinkedHashMap<>();
-        slots.values().forEach(holders -> holders.forEach(holder -> members.putIfAbsent(holder.genome(), holder)));
+        slots.values()
+                .forEach(holders -> holders.forEach(
+                        holder -> members.putIfAbsent(holder.genome().essence(), holder)));
         return List.copyOf(members.values());
     }
 
@@ -81,7 +88,7 @@ public record HallOfFame(Map<String, List<Individual>> slots) {
         List<String> places = new ArrayList<>();
         slots.forEach((metric, holders) -> {
             for (int i = 0; i < holders.size(); i++) {
-                if (holders.get(i).genome().equals(individual.genome())) {
+                if (same(holders.get(i), individual)) {
                     places.add(metric + " " + (i + 1));
                 }
             }

@@ -64,6 +64,7 @@ public final class RunConfigJson {
         node.put("mutation", 0.3);
         node.put("crossover", 0.5);
         node.put("gates", 10);
+        node.put("minPieces", 1);
         node.put("freshGames", 1000);
         node.put("diversity", Diversity.THRESHOLD);
         node.put("keep", 8);
@@ -128,6 +129,7 @@ public final class RunConfigJson {
                 number(node, "mutation"),
                 number(node, "crossover"),
                 integer(node, "gates"),
+                integer(node, "minPieces"),
                 integer(node, "freshGames"),
                 number(node, "diversity"),
                 integer(node, "keep"),
@@ -157,6 +159,7 @@ public final class RunConfigJson {
         node.put("mutation", config.mutation());
         node.put("crossover", config.crossover());
         node.put("gates", config.gateGames());
+        node.put("minPieces", config.minPieces());
         node.put("freshGames", config.freshGames());
         node.put("diversity", config.diversity());
         node.put("keep", config.keep());

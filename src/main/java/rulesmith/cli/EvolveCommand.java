@@ -93,6 +93,12 @@ final class EvolveCommand implements Callable<Integer> {
     private Integer gates;
 
     @Option(
+            names = "--min-pieces",
+            paramLabel = "N",
+            description = "Drop rule sets with fewer pieces a player at the gates. Default: 1.")
+    private Integer minPieces;
+
+    @Option(
             names = "--fresh-games",
             paramLabel = "N",
             description = "New games of each kind on which the kept games are measured in the end. Default: 1000.")
@@ -200,6 +206,7 @@ final class EvolveCommand implements Callable<Integer> {
         put(node, "mutation", mutation);
         put(node, "crossover", crossover);
         put(node, "gates", gates);
+        put(node, "minPieces", minPieces);
         put(node, "freshGames", freshGames);
         put(node, "diversity", diversity);
         put(node, "keep", keep);

@@ -1,13 +1,16 @@
 package rulesmith.evolution;
 
 import java.util.List;
+import rulesmith.archive.RunConfig;
 import rulesmith.metrics.Scores;
+import rulesmith.rules.RuleSet;
 
 /**
  * Why a rule set is not worth measuring. A few random games show it, and many random rule sets fail here: most of the work
  * of a run would go into them otherwise.
  */
 public enum Gate {
+    TOO_FEW_PIECES("too few pieces"),
     ENDS_AT_ONCE("ends at once"),
     NOBODY_LOSES("nobody loses"),
     ONE_SIDE_WINS("one side wins"),
@@ -31,8 +34,11 @@ public enum Gate {
         return reason;
     }
 
-    /** The reason to drop a rule set with these scores, empty if there is none. */
-    static String closed(Scores scores) {
+    /** The reason to drop a rule set with these scores of random games, empty if there is none. */
+    static String closed(RuleSet ruleSet, Scores scores, RunConfig config) {
+        if (ruleSet.pieceCount() < config.minPieces()) {
+            return TOO_FEW_PIECES.reason;
+        }
         if (mean(scores, "length") <= AT_ONCE) {
             return ENDS_AT_ONCE.reason;
         }

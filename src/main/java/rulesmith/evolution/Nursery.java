@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import rulesmith.archive.Individual;
 import rulesmith.archive.RunConfig;
 import rulesmith.metrics.Estimate;
@@ -64,7 +65,10 @@ final class Nursery {
         // The seed of the first look: so these are the first of the games that the rule set would be measured on.
         Settings settings = new Settings(
                 Gate.METRICS, config.gateGames(), config.settings(0).seed());
-        return evaluator.evaluate(ruleSets, settings).stream().map(Gate::closed).toList();
+        List<Scores> scores = evaluator.evaluate(ruleSets, settings);
+        return IntStream.range(0, ruleSets.size())
+                .mapToObj(i -> Gate.closed(ruleSets.get(i), scores.get(i), config))
+                .toList();
     }
 
     /** Measures individuals on games that they have not been measured on yet; their metrics are then the means of all. */

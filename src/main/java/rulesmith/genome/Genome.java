@@ -3,6 +3,7 @@ package rulesmith.genome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -143,6 +144,54 @@ public record Genome(List<Integer> genes) {
         units.add(List.of(Genes.HONOR));
         units.add(List.of(Genes.MANDATORY));
         return List.copyOf(units);
+    }
+
+    /**
+     * The game itself: the same for all valid genomes that play alike. What cannot matter is left out, which is all that is
+     * said of types that never stand on the board; types are numbered in the order in which they appear; and of a set-up
+     * and its mirror image one stands for both.
+     */
+    public Genome essence() {
+        Genome plain = renumbered(genes);
+        List<Integer> mirrored = new ArrayList<>(genes);
+        for (int cell = 0; cell < RuleSet.PLACEMENTS; cell++) {
+            mirrored.set(cell, genes.get(cell / 8 * 8 + 7 - cell % 8));
+        }
+        Genome mirror = renumbered(mirrored);
+        return plain.digits().compareTo(mirror.digits()) <= 0 ? plain : mirror;
+    }
+
+    private static Genome renumbered(List<Integer> genes) {
+        RuleSet ruleSet = RuleSet.of("Essence", genes, Conventions.DEFAULT.withMaxPieces(RuleSet.PLACEMENTS));
+        SortedSet<Integer> inPlay = ruleSet.typesInPlay();
+        List<Integer> order = new ArrayList<>();
+        genes.subList(0, RuleSet.PLACEMENTS).stream()
+                .filter(type -> type != 0 && !order.contains(type))
+                .forEach(order::add);
+        for (int i = 0; i < order.size(); i++) {
+            int next = ruleSet.type(order.get(i)).conversion();
+            if (inPlay.contains(next) && !order.contains(next)) {
+                order.add(next);
+            }
+        }
+        List<Integer> essence = new ArrayList<>();
+        for (int i = 0; i < Genes.COUNT; i++) {
+            essence.add(Genes.min(i));
+        }
+        for (int cell = 0; cell < RuleSet.PLACEMENTS; cell++) {
+            essence.set(cell, order.indexOf(genes.get(cell)) + 1);
+        }
+        for (int i = 0; i < order.size(); i++) {
+            int type = order.get(i);
+            essence.set(Genes.MOVEMENT + i, genes.get(Genes.MOVEMENT + type - 1));
+            essence.set(Genes.STEP + i, genes.get(Genes.STEP + type - 1));
+            essence.set(Genes.CAPTURE + i, genes.get(Genes.CAPTURE + type - 1));
+            int conversion = ruleSet.everConverts(type) ? ruleSet.type(type).conversion() : 0;
+            essence.set(Genes.CONVERSION + i, order.indexOf(conversion) + 1);
+        }
+        essence.set(Genes.HONOR, order.indexOf(ruleSet.honor()) + 1);
+        essence.set(Genes.MANDATORY, genes.get(Genes.MANDATORY));
+        return new Genome(essence);
     }
 
     /** The genes as 50 digits: no gene is greater than 6. */
