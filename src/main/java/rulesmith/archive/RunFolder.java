@@ -160,6 +160,20 @@ public final class RunFolder {
         return new Lock(this, channel);
     }
 
+    /** Whether a process is working on the run. */
+    public boolean isLocked() throws IOException {
+        Path file = path.resolve(LOCK);
+        if (!Files.isWritable(file)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock()) {
+            return lock == null;
+        } catch (OverlappingFileLockException e) {
+            return true;
+        }
+    }
+
     /** The right to write the run. Ends with the process, however that ends. */
     public record Lock(RunFolder folder, FileChannel channel) implements AutoCloseable {
 

@@ -23,7 +23,7 @@ record GameCondition(GameKey key, String operator, String limit, Double number) 
         }
     }
 
-    static GameCondition of(String text, Collection<ListedGame> games) {
+    static GameCondition of(String text, Collection<? extends Listed> games) {
         check(text);
         Matcher form = FORM.matcher(text);
         form.matches();
@@ -47,7 +47,7 @@ record GameCondition(GameKey key, String operator, String limit, Double number) 
         return new GameCondition(key, operator, limit, number);
     }
 
-    boolean holds(ListedGame game) {
+    boolean holds(Listed game) {
         boolean equality = operator.equals("=") || operator.equals("!=");
         if (equality && !key.numeric()) {
             String text = key.text(game);

@@ -26,12 +26,12 @@ record GameKey(String name, Kind kind) {
 
     /** The notes that the program itself writes; a condition on them is no mistake where no game has one yet. */
     private static final List<String> NOTES =
-            List.of("origin", "run", "individual", "generation", "parents", "lineage", "seed");
+            List.of("origin", "run", "individual", "generation", "parents", "lineage", "seed", "algorithm", "state");
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?");
 
     /** What games can be sorted by. */
-    static GameKey toSortBy(String name, Collection<ListedGame> games) {
+    static GameKey toSortBy(String name, Collection<? extends Listed> games) {
         GameKey key = find(name, games);
         if (key == null || key.kind == Kind.NOTE) {
             throw new UsageException("--sort is \"" + name + "\", expected name, pieces or a metric: "
@@ -41,7 +41,7 @@ record GameKey(String name, Kind kind) {
     }
 
     /** The key of this name, or null if the games and the program know none. */
-    static GameKey find(String name, Collection<ListedGame> games) {
+    static GameKey find(String name, Collection<? extends Listed> games) {
         if (name.equals(BY_NAME.name)) {
             return BY_NAME;
         }
@@ -55,15 +55,15 @@ record GameKey(String name, Kind kind) {
     }
 
     /** The metrics that are stored with some game. */
-    static Set<String> metrics(Collection<ListedGame> games) {
+    static Set<String> metrics(Collection<? extends Listed> games) {
         Set<String> names = new TreeSet<>();
-        games.forEach(game -> names.addAll(game.ruleSet().metrics().keySet()));
+        games.forEach(game -> names.addAll(game.metrics().keySet()));
         return names;
     }
 
-    private static Set<String> notes(Collection<ListedGame> games) {
+    private static Set<String> notes(Collection<? extends Listed> games) {
         Set<String> names = new TreeSet<>(NOTES);
-        games.forEach(game -> names.addAll(game.ruleSet().provenance().keySet()));
+        games.forEach(game -> names.addAll(game.notes().keySet()));
         return names;
     }
 
@@ -78,12 +78,12 @@ record GameKey(String name, Kind kind) {
     }
 
     /** The value of a game as a number, or null if it has none. */
-    Double number(ListedGame game) {
+    Double number(Listed game) {
         if (kind == Kind.PIECES) {
-            return (double) game.ruleSet().pieceCount();
+            return game.pieces() == null ? null : Double.valueOf(game.pieces());
         }
         if (kind == Kind.METRIC) {
-            Measurement measured = game.ruleSet().metrics().get(name);
+            Measurement measured = game.metrics().get(name);
             return measured == null ? null : (Double) measured.mean();
         }
         String text = text(game);
@@ -91,20 +91,20 @@ record GameKey(String name, Kind kind) {
     }
 
     /** The value of a game as it is written, or null if it has none; names and notes only. */
-    String text(ListedGame game) {
-        return kind == Kind.NAME ? game.name() : game.ruleSet().provenance().get(name);
+    String text(Listed game) {
+        return kind == Kind.NAME ? game.name() : game.notes().get(name);
     }
 
     /** Best first, or worst; games that have no value come last either way, and equal ones by name. */
-    Comparator<ListedGame> order(boolean reverse) {
+    Comparator<Listed> order(boolean reverse) {
         if (kind == Kind.NAME) {
-            Comparator<ListedGame> order = Comparator.comparing(ListedGame::name);
+            Comparator<Listed> order = Comparator.comparing(Listed::name);
             return reverse ? order.reversed() : order;
         }
         Metric.Direction direction = direction();
-        return Comparator.comparing((ListedGame game) -> number(game) == null)
+        return Comparator.comparing((Listed game) -> number(game) == null)
                 .thenComparingDouble(game -> number(game) == null ? 0 : rank(number(game), direction, reverse))
-                .thenComparing(ListedGame::name);
+                .thenComparing(Listed::name);
     }
 
     private Metric.Direction direction() {

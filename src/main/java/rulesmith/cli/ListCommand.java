@@ -14,19 +14,22 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists the rule sets in rulesets/, all or those that meet conditions.",
+        description =
+                "Lists the rule sets in rulesets/ or the runs in populations/, all or those that meet conditions.",
         footer = {
             "",
             "A KEY is name, pieces or a metric ('rulesmith score --explain' lists them; 'rulesmith score all --save'"
                     + " measures). A CONDITION is a key or a note of the provenance (origin, run, generation …), one of"
                     + " < <= = >= > != and a value; metrics are compared by their means, and a game without the value"
-                    + " never meets it.",
+                    + " never meets it. Of runs, the metrics are those of the best individuals, and the notes are"
+                    + " algorithm, seed and state.",
             "",
             "Examples:",
             "  rulesmith list",
             "  rulesmith list --sort duration --limit 10",
             "  rulesmith list --where 'intelligence>=0.9' --where 'pieces<10' --metrics duration,drama",
-            "  rulesmith list --where origin=evolved --where run=es-7 --sort advantage --json"
+            "  rulesmith list --where origin=evolved --where run=es-7 --sort advantage --json",
+            "  rulesmith list runs --where algorithm=es --sort duration"
         })
 final class ListCommand implements Callable<Integer> {
 
@@ -34,7 +37,7 @@ final class ListCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "WHAT",
             defaultValue = "games",
-            description = "What to list: games. Default: ${DEFAULT-VALUE}.")
+            description = "What to list: games or runs. Default: ${DEFAULT-VALUE}.")
     private String what;
 
     @Option(
@@ -75,52 +78,68 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        switch (what) {
-            case "games" -> listGames();
-            default -> throw new UsageException("cannot list \"" + what + "\", expected games");
-        }
-        return Rulesmith.DONE;
-    }
-
-    private void listGames() throws IOException {
         conditions.forEach(GameCondition::check);
         if (limit != null && limit < 1) {
             throw new UsageException("--limit is " + limit + ", expected at least 1");
         }
-        List<ListedGame> all = new ArrayList<>();
-        new RuleSetFinder(console).all().forEach((name, ruleSet) -> all.add(new ListedGame(name, ruleSet)));
+        switch (what) {
+            case "games" -> list(games());
+            case "runs" -> list(ListedRun.all(console));
+            default -> throw new UsageException("cannot list \"" + what + "\", expected games or runs");
+        }
+        return Rulesmith.DONE;
+    }
+
+    private List<ListedGame> games() throws IOException {
+        List<ListedGame> games = new ArrayList<>();
+        new RuleSetFinder(console).all().forEach((name, ruleSet) -> games.add(new ListedGame(name, ruleSet)));
+        return games;
+    }
+
+    private boolean ofRuns() {
+        return what.equals("runs");
+    }
+
+    private void list(List<? extends Listed> all) {
         GameKey key = GameKey.toSortBy(sort, all);
         List<GameCondition> wanted =
                 conditions.stream().map(text -> GameCondition.of(text, all)).toList();
         Set<String> columns = columns(key, wanted, all);
-        List<ListedGame> found = all.stream()
+        List<Listed> found = all.stream()
+                .map(Listed.class::cast)
                 .filter(game -> wanted.stream().allMatch(condition -> condition.holds(game)))
                 .sorted(key.order(reverse))
                 .toList();
-        List<ListedGame> shown = limit == null ? found : found.subList(0, Math.min(limit, found.size()));
+        List<Listed> shown = limit == null ? found : found.subList(0, Math.min(limit, found.size()));
         if (json) {
-            console.out().println(Json.of(shown.stream().map(ListedGame::facts).toList()));
+            console.out().println(Json.of(shown.stream().map(Listed::facts).toList()));
         } else if (all.isEmpty()) {
             console.out()
-                    .println("There is no rule set in "
-                            + RuleSetFinder.folder(console).path() + ". 'rulesmith new' makes one.");
+                    .println(
+                            ofRuns()
+                                    ? "There is no run in " + console.home().resolve("populations")
+                                            + ". 'rulesmith evolve' makes one."
+                                    : "There is no rule set in "
+                                            + RuleSetFinder.folder(console).path() + ". 'rulesmith new' makes one.");
         } else if (found.isEmpty()) {
             console.out().println(nothing(wanted, all));
             hint(columns, all);
         } else {
             List<List<String>> table = new ArrayList<>();
-            table.add(ListedGame.heading(columns));
+            table.add(ofRuns() ? ListedRun.heading(columns) : ListedGame.heading(columns));
             shown.forEach(game -> table.add(game.cells(columns)));
             TextLayout.table(table).forEach(console.out()::println);
             if (shown.size() < found.size()) {
-                console.out().println("The first " + shown.size() + " of " + found.size() + " games.");
+                console.out()
+                        .println("The first " + shown.size() + " of " + found.size()
+                                + (ofRuns() ? " runs." : " games."));
             }
             hint(columns, all);
         }
     }
 
     /** In the order of their mention, each once. */
-    private Set<String> columns(GameKey key, List<GameCondition> wanted, List<ListedGame> all) {
+    private Set<String> columns(GameKey key, List<GameCondition> wanted, List<? extends Listed> all) {
         Set<String> columns = new LinkedHashSet<>();
         if (metrics != null) {
             columns.addAll(MetricNames.checked(metrics, GameKey.metrics(all)));
@@ -131,16 +150,17 @@ final class ListCommand implements Callable<Integer> {
         return columns;
     }
 
-    private static String nothing(List<GameCondition> wanted, List<ListedGame> all) {
+    private String nothing(List<GameCondition> wanted, List<? extends Listed> all) {
         String asked = wanted.stream().map(GameCondition::toString).collect(Collectors.joining(" and "));
-        return "None of " + all.size() + (all.size() == 1 ? " game" : " games") + " meets " + asked + ".";
+        String things = ofRuns() ? "run" : "game";
+        return "None of " + all.size() + " " + things + (all.size() == 1 ? "" : "s") + " meets " + asked + ".";
     }
 
     /** What to do about columns that no game can fill. */
-    private void hint(Set<String> columns, List<ListedGame> all) {
+    private void hint(Set<String> columns, List<? extends Listed> all) {
         Set<String> missing = new LinkedHashSet<>(columns);
         missing.removeAll(GameKey.metrics(all));
-        if (!missing.isEmpty()) {
+        if (!missing.isEmpty() && !ofRuns()) {
             console.out()
                     .println("No game has a stored " + String.join(" or ", missing)
                             + ": 'rulesmith score all --save' measures them.");

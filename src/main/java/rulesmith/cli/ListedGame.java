@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import rulesmith.rules.Measurement;
 import rulesmith.rules.RuleSet;
 
 /** A rule set of the folder, as list shows it. */
-record ListedGame(String name, RuleSet ruleSet) {
+record ListedGame(String name, RuleSet ruleSet) implements Listed {
 
     /** The title comes last: it may be long. */
     static List<String> heading(Set<String> metrics) {
@@ -20,7 +21,23 @@ record ListedGame(String name, RuleSet ruleSet) {
         return cells;
     }
 
-    List<String> cells(Set<String> metrics) {
+    @Override
+    public Integer pieces() {
+        return ruleSet.pieceCount();
+    }
+
+    @Override
+    public Map<String, Measurement> metrics() {
+        return ruleSet.metrics();
+    }
+
+    @Override
+    public Map<String, String> notes() {
+        return ruleSet.provenance();
+    }
+
+    @Override
+    public List<String> cells(Set<String> metrics) {
         List<String> cells =
                 new ArrayList<>(List.of(name, ruleSet.id(), String.valueOf(ruleSet.pieceCount()), types(), origin()));
         for (String metric : metrics) {
@@ -31,7 +48,8 @@ record ListedGame(String name, RuleSet ruleSet) {
         return cells;
     }
 
-    Map<String, Object> facts() {
+    @Override
+    public Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("name", name);
         facts.put("id", ruleSet.id());
