@@ -110,6 +110,28 @@ public record RunConfig(
                 starters);
     }
 
+    /** The same run with other random numbers. */
+    public RunConfig withSeed(long other) {
+        return new RunConfig(
+                algorithm,
+                other,
+                population,
+                iterations,
+                games,
+                objectives,
+                mutation,
+                crossover,
+                gateGames,
+                minPieces,
+                freshGames,
+                diversity,
+                keep,
+                behaviour,
+                conventions,
+                initial,
+                starters);
+    }
+
     /** The same run with other first genomes. */
     public RunConfig withStarters(List<Genome> others) {
         return new RunConfig(

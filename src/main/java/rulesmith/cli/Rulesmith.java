@@ -122,6 +122,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new PlayCommand(console))
                 .addSubcommand(new ScoreCommand(console))
                 .addSubcommand(new ArenaCommand(console))
+                .addSubcommand(ExperimentCommand.with(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());
         program.setOut(console.out()).setErr(console.err());
