@@ -62,7 +62,7 @@ class ArchitectureTest {
 
     /** Those that must be there; the others may still be to come. */
     private static final Set<String> WRITTEN =
-            Set.of("rules", "genome", "game", "games", "play", "metrics", "archive", "evolution", "cli");
+            Set.of("rules", "genome", "game", "games", "play", "metrics", "archive", "evolution", "report", "cli");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -155,9 +155,10 @@ class ArchitectureTest {
     @ParameterizedTest(name = "{0} in {1} only")
     @CsvSource({
         "picocli.., cli, true",
-        "com.github.weisj.., cli, true",
-        "java.awt.., cli, true",
-        "javax.imageio.., cli, true",
+        "com.github.weisj.., report, true",
+        "org.jfree.., report, true",
+        "java.awt.., report, true",
+        "javax.imageio.., report, false",
         "io.jenetics.., genome evolution, true",
         "org.deeplearning4j.., learning, false",
         "org.nd4j.., learning, false",

@@ -16,6 +16,8 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import rulesmith.report.Png;
+import rulesmith.report.PngException;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSetFolder;
 import rulesmith.rules.RuleSetJson;

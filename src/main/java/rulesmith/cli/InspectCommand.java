@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rulesmith.report.Png;
 import rulesmith.rules.Genes;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSheet;

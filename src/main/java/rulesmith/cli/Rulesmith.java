@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 import rulesmith.archive.InvalidRunException;
 import rulesmith.game.IllegalMoveException;
+import rulesmith.report.PngException;
 import rulesmith.rules.InvalidRuleSetException;
 
 /** The program. */

@@ -1,4 +1,4 @@
-package rulesmith.cli;
+package rulesmith.report;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package rulesmith.cli;
+package rulesmith.report;
 
 import com.github.weisj.jsvg.SVGDocument;
 import com.github.weisj.jsvg.parser.LoaderContext;
@@ -13,15 +13,11 @@ import java.awt.RenderingHints;
 import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Turns an SVG drawing into a PNG picture, without a screen. */
 public final class Png {
@@ -50,9 +46,7 @@ public final class Png {
      * @throws PngException if the machine has no fonts, or the text is not a drawing
      */
     public static byte[] of(String svg, double scale) {
-        requireFonts(() -> new Font(Font.SANS_SERIF, Font.PLAIN, 12)
-                .getStringBounds("a", new FontRenderContext(null, true, true))
-                .getWidth());
+        requireFonts();
         SVGDocument document = new SVGLoader()
                 .load(
                         new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
@@ -61,7 +55,25 @@ public final class Png {
         if (document == null) {
             throw new PngException("cannot make a PNG, because the drawing is not well-formed SVG");
         }
-        return encoded(drawn(document, scale));
+        float width = document.size().width;
+        float height = document.size().height;
+        return drawn(
+                width,
+                height,
+                scale,
+                graphics -> document.render((Component) null, graphics, new ViewBox(0, 0, width, height)));
+    }
+
+    /** What the drawer draws on white, in units of which the scale says how many pixels each has. */
+    static byte[] of(double width, double height, double scale, Consumer<Graphics2D> drawer) {
+        requireFonts();
+        return drawn(width, height, scale, drawer);
+    }
+
+    private static void requireFonts() {
+        requireFonts(() -> new Font(Font.SANS_SERIF, Font.PLAIN, 12)
+                .getStringBounds("a", new FontRenderContext(null, true, true))
+                .getWidth());
     }
 
     /** Java reports missing fonts in many ways, some of them errors rather than exceptions, on the first use of one. */
@@ -77,35 +89,27 @@ public final class Png {
         }
     }
 
-    private static BufferedImage drawn(SVGDocument document, double scale) {
-        double width = Math.rint(document.size().width * scale);
-        double height = Math.rint(document.size().height * scale);
-        if (!(width >= 1 && height >= 1 && width * height <= MOST_PIXELS)) {
+    private static byte[] drawn(double width, double height, double scale, Consumer<Graphics2D> drawer) {
+        double columns = Math.rint(width * scale);
+        double rows = Math.rint(height * scale);
+        if (!(columns >= 1 && rows >= 1 && columns * rows <= MOST_PIXELS)) {
             throw new PngException(
                     "cannot make a PNG at scale " + scale + ", expected a scale that gives 1 to 100 million pixels");
         }
-        BufferedImage image = new BufferedImage((int) width, (int) height, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage((int) columns, (int) rows, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+            graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
             graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
             graphics.setColor(Color.WHITE);
             graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
-            document.render((Component) null, graphics, new ViewBox(0, 0, image.getWidth(), image.getHeight()));
+            graphics.scale(columns / width, rows / height);
+            drawer.accept(graphics);
         } finally {
             graphics.dispose();
         }
-        return image;
-    }
-
-    private static byte[] encoded(BufferedImage image) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-            ImageIO.write(image, "png", out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("writing to memory does not fail", e);
-        }
-        return bytes.toByteArray();
+        return PngFile.of(image);
     }
 }

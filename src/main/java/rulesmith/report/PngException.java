@@ -1,4 +1,4 @@
-package rulesmith.cli;
+package rulesmith.report;
 
 /** A picture that cannot be made on this machine, or from this drawing. The message is one sentence for the user. */
 public final class PngException extends RuntimeException {
