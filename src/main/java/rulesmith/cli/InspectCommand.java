@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -31,6 +32,9 @@ final class InspectCommand implements Callable<Integer> {
 
     static final double PNG_SCALE = 2;
 
+    /** Ancestors shown unless all are asked for. */
+    private static final int LATEST = 3;
+
     @Parameters(paramLabel = "RULESET", description = "Name, id, file, genes:… or -.")
     private String name;
 
@@ -42,6 +46,9 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
+
+    @Option(names = "--lineage", description = "Show all ancestors of an evolved game, not only the latest.")
+    private boolean allAncestors;
 
     private final Console console;
 
@@ -63,14 +70,19 @@ final class InspectCommand implements Callable<Integer> {
             UserFile.write(png, Png.of(RuleSheet.svg(ruleSet), PNG_SCALE));
         }
         if (json) {
-            console.out().println(Json.of(RuleSetFacts.of(ruleSet)));
+            Map<String, Object> facts = RuleSetFacts.of(ruleSet);
+            Lineage lineage = Lineage.of(ruleSet, console);
+            if (lineage != null) {
+                facts.put("lineage", lineage.facts());
+            }
+            console.out().println(Json.of(facts));
         } else {
             show(ruleSet);
         }
         return Rulesmith.DONE;
     }
 
-    private void show(RuleSet ruleSet) {
+    private void show(RuleSet ruleSet) throws IOException {
         RulesText.lines(ruleSet, console).forEach(console.out()::println);
         heading("Genes");
         geneLines(ruleSet).forEach(line -> console.out().println("  " + line));
@@ -89,6 +101,25 @@ final class InspectCommand implements Callable<Integer> {
             ruleSet.provenance()
                     .forEach((label, note) ->
                             RulesText.paragraph(label + ": " + note).forEach(console.out()::println));
+        }
+        Lineage lineage = Lineage.of(ruleSet, console);
+        if (lineage != null) {
+            show(lineage.steps());
+        }
+    }
+
+    private void show(List<Lineage.Step> steps) {
+        heading("Lineage, from parent to child");
+        int first = allAncestors ? 0 : Math.max(0, steps.size() - LATEST);
+        if (first > 0) {
+            console.out().println("  " + first + " earlier ancestors are shown by --lineage");
+        }
+        for (Lineage.Step step : steps.subList(first, steps.size())) {
+            console.out().println("  " + step.title());
+            if (!step.changes().isEmpty()) {
+                RulesText.paragraph(step.changes())
+                        .forEach(line -> console.out().println("  " + line));
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package rulesmith.evolution;
 
+import io.jenetics.Genotype;
 import io.jenetics.IntegerGene;
 import io.jenetics.Optimize;
 import io.jenetics.Phenotype;
@@ -41,20 +42,32 @@ final class EngineStep {
     private final Nursery nursery;
     private final GenomeCodec codec;
     private final Breeding breeding;
+    private final Map<Integer, Genotype<IntegerGene>> genotypes;
     private List<Individual> born = List.of();
 
-    private EngineStep(RunConfig config, RunState state, Nursery nursery) {
+    private EngineStep(
+            RunConfig config, RunState state, Nursery nursery, Map<Integer, Genotype<IntegerGene>> genotypes) {
         this.config = config;
         this.state = state;
         this.nursery = nursery;
+        this.genotypes = genotypes;
         this.codec = new GenomeCodec(config.conventions());
         // An evolution strategy has mutation only.
         this.breeding =
                 new Breeding(codec, config.mutation(), config.algorithm() == Algorithm.ES ? 0 : config.crossover());
     }
 
-    static Step next(RunConfig config, RunState state, Nursery nursery, Seed seed) {
-        return new EngineStep(config, state, nursery).evolve(seed);
+    /**
+     * @param genotypes of the population by number, as far as they are known; afterwards those of the next population. Only
+     *     spares the work of making them again.
+     */
+    static Step next(
+            RunConfig config,
+            RunState state,
+            Nursery nursery,
+            Map<Integer, Genotype<IntegerGene>> genotypes,
+            Seed seed) {
+        return new EngineStep(config, state, nursery, genotypes).evolve(seed);
     }
 
     private Step evolve(Seed seed) {
@@ -74,6 +87,8 @@ final class EngineStep {
                 seed.generator(),
                 random -> engine.evolve(EvolutionStart.of(phenotypes(), state.generation() + 1L))
                         .population());
+        genotypes.clear();
+        population.forEach(one -> genotypes.put(one.fitness().individual().number(), one.genotype()));
         List<Individual> next =
                 population.stream().map(one -> one.fitness().individual()).toList();
         return config.algorithm() == Algorithm.ES ? duels(next) : new Step(next, born, Map.of());
@@ -108,7 +123,9 @@ final class EngineStep {
         List<Phenotype<IntegerGene, Rated>> phenotypes = new ArrayList<>();
         for (Rated rated : rated(state.population())) {
             Individual individual = rated.individual();
-            phenotypes.add(Phenotype.of(codec.encode(individual.genome()), individual.generation() + 1L, rated));
+            Genotype<IntegerGene> known = genotypes.get(individual.number());
+            phenotypes.add(Phenotype.of(
+                    known != null ? known : codec.encode(individual.genome()), individual.generation() + 1L, rated));
         }
         return ISeq.of(phenotypes);
     }
@@ -131,6 +148,10 @@ final class EngineStep {
                 newborns.add(new Newborn(
                         codec.decode(one.genotype()), breeding.parents().get(newborns.size())));
             }
+        }
+        if (newborns.isEmpty()) {
+            // The engine has the population it starts from evaluated too, in case it is not.
+            return population.asISeq();
         }
         born = nursery.raise(newborns, state.generation() + 1, state.born());
         List<Individual> individuals = new ArrayList<>();

@@ -1,6 +1,9 @@
 package rulesmith.evolution;
 
+import io.jenetics.Genotype;
+import io.jenetics.IntegerGene;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +35,7 @@ public final class Evolution {
     private final RunConfig config;
     private final Nursery nursery;
     private final Seed seed;
+    private final Map<Integer, Genotype<IntegerGene>> genotypes = new HashMap<>();
 
     public Evolution(RunConfig config, Evaluator evaluator) {
         this.config = config;
@@ -85,7 +89,7 @@ public final class Evolution {
                 state,
                 config.algorithm() == Algorithm.MAP_ELITES
                         ? MapElites.next(config, state, nursery, draws)
-                        : EngineStep.next(config, state, nursery, draws));
+                        : EngineStep.next(config, state, nursery, genotypes, draws));
     }
 
     private Iteration after(RunState before, Step step) {

@@ -13,8 +13,8 @@ import rulesmith.metrics.Evaluator;
 /** A run that is kept on disk: it goes on from its last checkpoint, or begins. */
 public final class Run {
 
-    /** Bringing a checkpoint to the disk takes milliseconds, so it waits for some time, and longer on slow disks. */
-    private static final long LEAST_NANOS = 250_000_000L;
+    /** Bringing a checkpoint to the disk takes as long as an iteration, so it waits for some time, longer on slow disks. */
+    private static final long LEAST_NANOS = 1_000_000_000L;
 
     private static final int TIMES_THE_COST = 20;
 

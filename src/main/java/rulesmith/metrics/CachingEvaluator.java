@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rulesmith.rules.Conventions;
 import rulesmith.rules.RuleSet;
 
 /** Remembers the latest scores by rule set and settings: evolution meets the same rule sets again and again. */
 public final class CachingEvaluator implements Evaluator {
 
-    private record Key(String ruleSet, Settings settings) {}
+    /** By what is played rather than by its id, which takes longer to find out. */
+    private record Key(List<Integer> genes, Conventions conventions, Settings settings) {}
 
     private final Evaluator evaluator;
     private final Map<Key, Scores> cache;
@@ -32,7 +34,7 @@ public final class CachingEvaluator implements Evaluator {
         Map<Key, Scores> known = new LinkedHashMap<>();
         List<Key> keys = new ArrayList<>();
         for (RuleSet ruleSet : batch) {
-            Key key = new Key(ruleSet.id(), settings);
+            Key key = new Key(ruleSet.genes(), ruleSet.conventions(), settings);
             keys.add(key);
             Scores scores = cache.get(key);
             if (scores == null) {

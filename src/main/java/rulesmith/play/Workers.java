@@ -3,7 +3,6 @@ package rulesmith.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
@@ -26,42 +25,72 @@ public record Workers(int threads) {
     }
 
     /**
-     * Does pieces 0 to count - 1 and returns when all are done. If the calling thread is interrupted, or a piece fails,
-     * no further piece is begun and this ends with a {@link CancellationException} or the failure.
+     * Does pieces 0 to count - 1 and returns when all are done. The calling thread works too, with one thread less beside
+     * it. If it is interrupted, or a piece fails, no further piece is begun and this ends with a
+     * {@link CancellationException} or the failure, once those under way are done.
      */
     public void run(int count, IntConsumer piece) {
-        AtomicInteger next = new AtomicInteger();
-        AtomicReference<Throwable> failure = new AtomicReference<>();
-        int crew = Math.max(1, Math.min(threads, count));
-        CountDownLatch done = new CountDownLatch(crew);
-        List<Thread> crewMembers = new ArrayList<>();
-        for (int i = 0; i < crew; i++) {
-            Thread thread = new Thread(
-                    () -> {
-                        try {
-                            for (int n = next.getAndIncrement();
-                                    n < count && failure.get() == null;
-                                    n = next.getAndIncrement()) {
-                                piece.accept(n);
-                            }
-                        } catch (Throwable e) {
-                            failure.compareAndSet(null, e);
-                        } finally {
-                            done.countDown();
-                        }
-                    },
-                    "worker-" + i);
+        Shift shift = new Shift(count, piece);
+        List<Thread> others = new ArrayList<>();
+        for (int i = 1; i < Math.min(threads, count); i++) {
+            Thread thread = new Thread(shift::work, "worker-" + i);
             thread.setDaemon(true);
-            crewMembers.add(thread);
+            others.add(thread);
         }
-        crewMembers.forEach(Thread::start);
-        try {
-            done.await();
-        } catch (InterruptedException e) {
-            failure.compareAndSet(null, new CancellationException("interrupted"));
+        others.forEach(Thread::start);
+        Thread caller = Thread.currentThread();
+        shift.work(() -> {
+            if (caller.isInterrupted()) {
+                throw new CancellationException("interrupted");
+            }
+        });
+        others.forEach(thread -> join(thread, shift));
+        rethrow(shift.failure.get());
+    }
+
+    private static void join(Thread thread, Shift shift) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                shift.failure.compareAndSet(null, new CancellationException("interrupted"));
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        rethrow(failure.get());
+    }
+
+    /** The pieces of one run, taken one by one by whoever is free. */
+    private static final class Shift {
+
+        private final int count;
+        private final IntConsumer piece;
+        private final AtomicInteger next = new AtomicInteger();
+        private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+        Shift(int count, IntConsumer piece) {
+            this.count = count;
+            this.piece = piece;
+        }
+
+        void work() {
+            work(() -> {});
+        }
+
+        /** The check comes before each piece, and ends the work if it throws. */
+        void work(Runnable check) {
+            try {
+                for (int n = next.getAndIncrement(); n < count && failure.get() == null; n = next.getAndIncrement()) {
+                    check.run();
+                    piece.accept(n);
+                }
+            } catch (Throwable e) {
+                failure.compareAndSet(null, e);
+            }
+        }
     }
 
     private static void rethrow(Throwable failure) {
