@@ -128,6 +128,16 @@ public final class RunFolder {
                 .asText();
     }
 
+    /** Takes back a run that has no checkpoint; one that has stays. */
+    public void discard() throws IOException {
+        if (!Files.exists(path.resolve(CHECKPOINT))) {
+            for (String file : List.of(INDIVIDUALS, GENERATIONS, LOCK, CONFIG)) {
+                Files.deleteIfExists(path.resolve(file));
+            }
+            Files.delete(path);
+        }
+    }
+
     /** Where the run stands; nothing if it was stopped before its first checkpoint. */
     public Optional<RunState> state(RunConfig config) throws IOException {
         return checkpoint(config).map(Checkpoint::state);

@@ -16,6 +16,7 @@ import rulesmith.archive.InvalidRunException;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunConfigJson;
 import rulesmith.archive.RunFolder;
+import rulesmith.play.Workers;
 
 @Command(
         name = "evolve",
@@ -157,10 +158,11 @@ final class EvolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Workers workers = ScoreCommand.workers(options.threads);
         Path populations = console.home().resolve("populations");
         RunConfig run = withStarters(configuration(), populations);
         if (dryRun) {
-            new RunCost(console, ScoreCommand.workers(options.threads)).print(run);
+            new RunCost(console, workers).print(run);
             return Rulesmith.DONE;
         }
         if (name != null) {
@@ -168,7 +170,13 @@ final class EvolveCommand implements Callable<Integer> {
         }
         String title = name != null ? name : RunFolder.freeName(populations, run.algorithm() + "-" + run.seed());
         RunFolder folder = RunFolder.create(populations, title, run, Rulesmith.Version.number());
-        return new RunSession(console, folder, run, options).go();
+        try {
+            return new RunSession(console, folder, run, options, workers).go();
+        } catch (InvalidRunException e) {
+            // It could not even begin.
+            folder.discard();
+            throw e;
+        }
     }
 
     /** Defaults, then the file, then the options. */

@@ -10,6 +10,7 @@ import rulesmith.archive.InvalidRunException;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunFolder;
 import rulesmith.archive.RunState;
+import rulesmith.play.Workers;
 
 @Command(
         name = "resume",
@@ -37,6 +38,7 @@ final class ResumeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Workers workers = ScoreCommand.workers(options.threads);
         RunFolder folder = RunFolder.find(console.home().resolve("populations"), name);
         RunConfig config = folder.config();
         int done = folder.state(config).map(RunState::generation).orElse(0);
@@ -52,6 +54,6 @@ final class ResumeCommand implements Callable<Integer> {
                     .println("note: the run was begun by version " + folder.version() + ", this is " + version
                             + "; its further course may differ from what that version would have done");
         }
-        return new RunSession(console, folder, config, options).go();
+        return new RunSession(console, folder, config, options, workers).go();
     }
 }

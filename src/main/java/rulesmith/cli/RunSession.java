@@ -44,12 +44,12 @@ final class RunSession {
     private final LocalEvaluator evaluator;
     private final RunClock clock = new RunClock();
 
-    RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options) {
+    RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options, Workers workers) {
         this.console = console;
         this.folder = folder;
         this.config = config;
         this.options = options;
-        this.evaluator = new LocalEvaluator(ScoreCommand.workers(options.threads), played -> {});
+        this.evaluator = new LocalEvaluator(workers, played -> {});
     }
 
     int go() throws IOException {
