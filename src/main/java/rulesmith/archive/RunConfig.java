@@ -6,6 +6,7 @@ import rulesmith.Seed;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.Settings;
 import rulesmith.rules.Conventions;
+import rulesmith.rules.RuleSet;
 
 /**
  * All that decides the result of a run. The number of threads is not part of it.
@@ -17,7 +18,8 @@ import rulesmith.rules.Conventions;
  * @param mutation the probability that a gene of a child changes
  * @param crossover the probability that a child has two parents; an evolution strategy has none of that
  * @param gateGames how many random games decide whether a rule set is worth measuring; 0 measures all
- * @param minPieces the least pieces a player must have; a rule set with fewer is dropped at the gates
+ * @param minPieces the least pieces a player must have, if the conventions allow so many; a rule set with fewer is dropped
+ *     at the gates
  * @param freshGames how many new games of each kind the best are measured on in the end
  * @param diversity from which difference on two games count as different
  * @param keep how many games of a front or grid are kept as rule sets
@@ -56,7 +58,7 @@ public record RunConfig(
         share("mutation", mutation);
         share("crossover", crossover);
         within("gates", gateGames, 0, 1_000_000);
-        within("minPieces", minPieces, 1, conventions.maxPieces());
+        within("minPieces", minPieces, 1, RuleSet.PLACEMENTS);
         within("freshGames", freshGames, 1, 1_000_000);
         if (!(diversity > 0 && diversity <= 1)) {
             throw new InvalidRunException("diversity is " + diversity + ", expected a number above 0 and at most 1");

@@ -64,7 +64,8 @@ public final class RunConfigJson {
         node.put("mutation", 0.3);
         node.put("crossover", 0.5);
         node.put("gates", 10);
-        node.put("minPieces", 1);
+        // The metrics love games of one piece each, which moves at every turn; people would not.
+        node.put("minPieces", 4);
         node.put("freshGames", 1000);
         node.put("diversity", Diversity.THRESHOLD);
         node.put("keep", 8);

@@ -96,7 +96,7 @@ final class EvolveCommand implements Callable<Integer> {
     @Option(
             names = "--min-pieces",
             paramLabel = "N",
-            description = "Drop rule sets with fewer pieces a player at the gates. Default: 1.")
+            description = "Drop rule sets with fewer pieces a player at the gates. Default: 4.")
     private Integer minPieces;
 
     @Option(

@@ -56,7 +56,7 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
     @Option(names = "--population", paramLabel = "N", description = "Default: 10.")
     private Integer population;
 
-    @Option(names = "--min-pieces", paramLabel = "N", description = "Least pieces of a player. Default: 1.")
+    @Option(names = "--min-pieces", paramLabel = "N", description = "Least pieces of a player. Default: 4.")
     private Integer minPieces;
 
     @Option(

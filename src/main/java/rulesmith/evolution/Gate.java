@@ -36,7 +36,8 @@ public enum Gate {
 
     /** The reason to drop a rule set with these scores of random games, empty if there is none. */
     static String closed(RuleSet ruleSet, Scores scores, RunConfig config) {
-        if (ruleSet.pieceCount() < config.minPieces()) {
+        if (ruleSet.pieceCount()
+                < Math.min(config.minPieces(), config.conventions().maxPieces())) {
             return TOO_FEW_PIECES.reason;
         }
         if (mean(scores, "length") <= AT_ONCE) {
