@@ -49,16 +49,24 @@ record Checkpoint(RunState state, long individualsLength, long generationsLength
             node.get("best").properties().forEach(slot -> slots.put(slot.getKey(), rows(slot.getValue(), table)));
             return new Checkpoint(
                     new RunState(
-                            node.get("generation").intValue(),
-                            node.get("born").intValue(),
+                            (int) number(node, "generation", Integer.MAX_VALUE),
+                            (int) number(node, "born", Integer.MAX_VALUE),
                             rows(node.get("population"), table),
                             new HallOfFame(slots),
                             gates),
-                    node.get("individualsLength").longValue(),
-                    node.get("generationsLength").longValue());
+                    number(node, "individualsLength", Long.MAX_VALUE),
+                    number(node, "generationsLength", Long.MAX_VALUE));
         } catch (NullPointerException e) {
             throw new InvalidRunException("a field of the checkpoint is missing");
         }
+    }
+
+    private static long number(JsonNode node, String name, long most) {
+        JsonNode field = node.get(name);
+        if (!field.isIntegralNumber() || field.longValue() < 0 || field.longValue() > most) {
+            throw new InvalidRunException(name + " is " + field + ", expected a whole number");
+        }
+        return field.longValue();
     }
 
     private static List<Individual> rows(JsonNode array, IndividualTable table) {

@@ -3,6 +3,8 @@ package rulesmith.archive;
 import java.util.ArrayList;
 import java.util.List;
 import rulesmith.metrics.Estimate;
+import rulesmith.metrics.Metric;
+import rulesmith.metrics.Metrics;
 import rulesmith.rules.Measurement;
 
 /** The generations of a run as rows of a CSV file. */
@@ -41,9 +43,13 @@ public record GenerationTable(RunConfig config) {
             for (Individual breeder : breeders) {
                 best = objective.merit(breeder) > objective.merit(best) ? breeder : best;
             }
-            Measurement mean = Estimate.mean(breeders.stream()
-                    .mapToDouble(breeder -> breeder.value(objective.metric()))
-                    .toArray());
+            Metric metric = Metrics.find(objective.metric());
+            Measurement mean = Estimate.mean(
+                    breeders.stream()
+                            .mapToDouble(breeder -> breeder.value(objective.metric()))
+                            .toArray(),
+                    metric.min(),
+                    metric.max());
             List<Individual> ever = state.best().slots().get(objective.metric());
             cells.add(String.valueOf(mean.mean()));
             // One individual says nothing about the spread.

@@ -9,8 +9,9 @@ import rulesmith.genome.Genome;
 
 /**
  * The archive: the best two individuals ever seen for each objective, eight slots for the four of the published
- * experiment. A genome holds at most one slot of an objective, but may hold slots of several. Between equals, of which
- * there are many where an objective has a greatest value, the product of all merits decides, and then who came first.
+ * experiment. A game holds at most one slot of an objective, as it was measured best, but may hold slots of several.
+ * Between equals, of which there are many where an objective has a greatest value, the product of all merits decides, and
+ * then who came first.
  *
  * @param slots by objective, the best first
  */
@@ -50,9 +51,10 @@ public record HallOfFame(Map<String, List<Individual>> slots) {
             place = beats(individual, holders.get(i), objective, objectives) ? i : place;
         }
         // Looked at last, because hardly any individual gets so far.
-        if (place == SLOTS || holders.stream().anyMatch(holder -> same(holder, individual))) {
+        if (place == SLOTS || holders.subList(0, place).stream().anyMatch(holder -> same(holder, individual))) {
             return;
         }
+        holders.removeIf(holder -> same(holder, individual));
         holders.add(place, individual);
         if (holders.size() > SLOTS) {
             holders.remove(SLOTS);

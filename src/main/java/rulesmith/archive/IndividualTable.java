@@ -96,10 +96,4 @@ public record IndividualTable(List<String> metrics, int games) {
                 ? List.of()
                 : Arrays.stream(cell.split(" ")).map(Integer::valueOf).toList();
     }
-
-    /** The number of the individual that this one replaced, or -1. */
-    static int replaced(String row) {
-        String cell = row.split(",", 5)[3];
-        return cell.isEmpty() ? -1 : Integer.parseInt(cell);
-    }
 }

@@ -17,7 +17,7 @@ import rulesmith.rules.RuleSet;
  * @param objectives what is to be made good
  * @param mutation the probability that a gene of a child changes
  * @param crossover the probability that a child has two parents; an evolution strategy has none of that
- * @param gateGames how many random games decide whether a rule set is worth measuring; 0 measures all
+ * @param gateGames how many random games decide whether a rule set is worth measuring; with 0 only its pieces do
  * @param minPieces the least pieces a player must have, if the conventions allow so many; a rule set with fewer is dropped
  *     at the gates
  * @param freshGames how many new games of each kind the best are measured on in the end
@@ -57,7 +57,10 @@ public record RunConfig(
         within("games", games, 1, 1_000_000);
         share("mutation", mutation);
         share("crossover", crossover);
-        within("gates", gateGames, 0, 1_000_000);
+        // Fewer than 5 cannot tell a game that one side always wins from one it happened to win.
+        if (gateGames != 0 && (gateGames < 5 || gateGames > 1_000_000)) {
+            throw new InvalidRunException("gates is " + gateGames + ", expected 0 or 5 to 1000000");
+        }
         within("minPieces", minPieces, 1, RuleSet.PLACEMENTS);
         within("freshGames", freshGames, 1, 1_000_000);
         if (!(diversity > 0 && diversity <= 1)) {

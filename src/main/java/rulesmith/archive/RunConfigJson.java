@@ -121,7 +121,7 @@ public final class RunConfigJson {
         });
         return new RunConfig(
                 Algorithm.parse(text(node, "algorithm")),
-                field(node, "seed", JsonNode::canConvertToLong, "a whole number")
+                field(node, "seed", n -> n.isIntegralNumber() && n.canConvertToLong(), "a whole number")
                         .longValue(),
                 integer(node, "population"),
                 integer(node, "iterations"),

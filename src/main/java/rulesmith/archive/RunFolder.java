@@ -1,10 +1,10 @@
 package rulesmith.archive;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -19,6 +19,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import rulesmith.WholeFile;
 
@@ -34,6 +38,9 @@ public final class RunFolder {
     static final String GENERATIONS = "generations.csv";
     private static final String LOCK = "lock";
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
+
+    /** The runs that this process works on. */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path path;
 
@@ -156,16 +163,31 @@ public final class RunFolder {
 
     /** Makes this process the only one that writes the run, until it closes what it gets. */
     public Lock lock() throws IOException {
-        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock lock;
-        try {
-            lock = channel.tryLock();
-        } catch (OverlappingFileLockException e) {
-            lock = null;
+        // Looked at first: to close another channel of a locked file may end the lock.
+        if (!HELD.add(path.toAbsolutePath())) {
+            throw inUse();
         }
-        if (lock == null) {
+        boolean locked = false;
+        try {
+            Lock lock = lockFile();
+            locked = true;
+            return lock;
+        } finally {
+            if (!locked) {
+                HELD.remove(path.toAbsolutePath());
+            }
+        }
+    }
+
+    private InvalidRunException inUse() {
+        return new InvalidRunException("another process is working on run \"" + name() + "\"");
+    }
+
+    private Lock lockFile() throws IOException {
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (channel.tryLock() == null) {
             channel.close();
-            throw new InvalidRunException("another process is working on run \"" + name() + "\"");
+            throw inUse();
         }
         return new Lock(this, channel);
     }
@@ -173,14 +195,15 @@ public final class RunFolder {
     /** Whether a process is working on the run. */
     public boolean isLocked() throws IOException {
         Path file = path.resolve(LOCK);
+        if (HELD.contains(path.toAbsolutePath())) {
+            return true;
+        }
         if (!Files.isWritable(file)) {
             return false;
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
                 FileLock lock = channel.tryLock()) {
             return lock == null;
-        } catch (OverlappingFileLockException e) {
-            return true;
         }
     }
 
@@ -198,35 +221,42 @@ public final class RunFolder {
         @Override
         public void close() throws IOException {
             channel.close();
+            HELD.remove(folder.path.toAbsolutePath());
         }
     }
 
-    /** The rows of the generations, each a map from column to cell. */
+    /** The rows of the generations up to the checkpoint, each a map from column to cell. */
     public List<Map<String, String>> generations() throws IOException {
         List<Map<String, String>> rows = new ArrayList<>();
-        try (BufferedReader reader = Files.newBufferedReader(path.resolve(GENERATIONS))) {
-            String[] header = reader.readLine().split(",", -1);
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                String[] cells = line.split(",", -1);
-                Map<String, String> row = new HashMap<>();
-                for (int i = 0; i < header.length; i++) {
-                    row.put(header[i], cells[i]);
-                }
-                rows.add(row);
+        List<String> header = new ArrayList<>();
+        lines(GENERATIONS, Checkpoint::generationsLength, line -> {
+            List<String> cells = List.of(line.split(",", -1));
+            if (header.isEmpty()) {
+                header.addAll(cells);
+                return;
             }
-        }
+            Map<String, String> row = new HashMap<>();
+            for (int i = 0; i < header.size(); i++) {
+                row.put(header.get(i), cells.get(i));
+            }
+            rows.add(row);
+        });
         return rows;
     }
 
-    /** Told of each individual of the run in the order of birth, and of the one it replaced or -1. */
-    public interface Reader {
-        void read(Individual individual, int replaced);
-    }
-
-    public void individuals(RunConfig config, Reader reader) throws IOException {
-        IndividualTable table = IndividualTable.of(config);
-        try (Stream<String> lines = Files.lines(path.resolve(INDIVIDUALS))) {
-            lines.skip(1).forEach(line -> reader.read(table.parse(line), IndividualTable.replaced(line)));
+    /** The lines of a table up to the checkpoint: what comes after it may be half a row, and a resumed run writes it anew. */
+    private void lines(String table, ToLongFunction<Checkpoint> length, Consumer<String> reader) throws IOException {
+        long left = checkpoint(config()).map(length::applyAsLong).orElse(0L);
+        try (BufferedReader lines = Files.newBufferedReader(path.resolve(table), StandardCharsets.US_ASCII)) {
+            while (left > 0) {
+                String line = lines.readLine();
+                if (line == null) {
+                    throw new InvalidRunException(
+                            path.resolve(table) + " is shorter than the checkpoint says: it was changed");
+                }
+                left -= line.length() + 1;
+                reader.accept(line);
+            }
         }
     }
 
@@ -236,39 +266,45 @@ public final class RunFolder {
      */
     public Map<Integer, List<Individual>> lineages(RunConfig config, Collection<Integer> numbers) throws IOException {
         // Parents come before their children, so the first pass knows the whole line by numbers; the second reads it.
-        List<Integer> firstParents = new ArrayList<>();
-        try (Stream<String> lines = Files.lines(path.resolve(INDIVIDUALS))) {
-            lines.skip(1).forEach(line -> {
-                List<Integer> parents = IndividualTable.parents(line);
-                firstParents.add(parents.isEmpty() ? -1 : parents.get(0));
-            });
-        }
+        IntArrayList firstParents = new IntArrayList();
+        rows(row -> {
+            List<Integer> parents = IndividualTable.parents(row);
+            firstParents.add(parents.isEmpty() ? -1 : parents.get(0));
+        });
         BitSet wanted = new BitSet();
         for (int number : numbers) {
-            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.get(ancestor)) {
+            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.getInt(ancestor)) {
                 wanted.set(ancestor);
             }
         }
         Map<Integer, Individual> found = new HashMap<>();
         IndividualTable table = IndividualTable.of(config);
-        int next = 0;
-        try (BufferedReader reader = Files.newBufferedReader(path.resolve(INDIVIDUALS))) {
-            reader.readLine();
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (wanted.get(next)) {
-                    found.put(next, table.parse(line));
-                }
-                next++;
+        int[] next = {0};
+        rows(row -> {
+            if (wanted.get(next[0])) {
+                found.put(next[0], table.parse(row));
             }
-        }
+            next[0]++;
+        });
         Map<Integer, List<Individual>> lineages = new HashMap<>();
         for (int number : numbers) {
             List<Individual> line = new ArrayList<>();
-            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.get(ancestor)) {
+            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.getInt(ancestor)) {
                 line.add(0, found.get(ancestor));
             }
             lineages.put(number, line);
         }
         return lineages;
+    }
+
+    /** The rows of the individuals, without the header. */
+    private void rows(Consumer<String> reader) throws IOException {
+        boolean[] header = {true};
+        lines(INDIVIDUALS, Checkpoint::individualsLength, line -> {
+            if (!header[0]) {
+                reader.accept(line);
+            }
+            header[0] = false;
+        });
     }
 }

@@ -90,7 +90,7 @@ final class EvolveCommand implements Callable<Integer> {
             names = "--gates",
             paramLabel = "N",
             description =
-                    "Random games that decide whether a rule set is worth measuring; 0 measures all. Default: 10.")
+                    "Random games that decide whether a rule set is worth measuring, 5 or more; 0 plays none. Default: 10.")
     private Integer gates;
 
     @Option(

@@ -29,7 +29,10 @@ import rulesmith.play.Match;
 import rulesmith.play.OnePlyAgent;
 import rulesmith.play.Workers;
 import rulesmith.report.KeptGame;
+import rulesmith.report.PngException;
+import rulesmith.report.RunReport;
 import rulesmith.report.RunSummary;
+import rulesmith.rules.Conventions;
 import rulesmith.rules.Draughts;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSetFolder;
@@ -59,7 +62,7 @@ final class RunSession {
             RunState state = evolve(stop);
             RunSummary summary = harvest(state);
             clock.lap("keeping the best");
-            Path report = null;
+            Path report = options.noReport ? null : report(summary);
             clock.lap("report");
             new RunOutcome(console, summary, report).print(options.json);
             if (options.profile) {
@@ -136,11 +139,24 @@ final class RunSession {
                 .get(0);
     }
 
+    private Path report(RunSummary summary) throws IOException {
+        Path results = console.home().resolve("results").resolve(folder.name());
+        try {
+            return new RunReport(summary).write(results);
+        } catch (PngException e) {
+            console.err().println("the report has no PNG files: " + e.getMessage());
+            return results.resolve(RunReport.PAGE);
+        }
+    }
+
     /** What new games are compared with. */
     private Map<String, Scores> references() {
         Map<String, Game> games = new LinkedHashMap<>();
-        games.put("chess", Chess.limited(config.conventions().moveLimit()));
-        games.put("draughts", new RuleSetGame(Draughts.ruleSet()));
+        int limit = config.conventions().moveLimit();
+        games.put("chess", Chess.limited(limit));
+        games.put(
+                "draughts",
+                new RuleSetGame(Draughts.ruleSet().withConventions(Conventions.DEFAULT.withMoveLimit(limit))));
         List<Supplier<Game>> suppliers = new ArrayList<>();
         games.values().forEach(game -> suppliers.add(() -> game));
         List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(suppliers, Harvest.freshSettings(config)));

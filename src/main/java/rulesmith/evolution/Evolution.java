@@ -62,7 +62,7 @@ public final class Evolution {
             if (tried - starters.size() > TRIES * config.population()) {
                 throw new InvalidRunException("only " + passed.size() + " of " + tried
                         + " genomes passed the gates, but the population needs " + config.population()
-                        + "; with 'gates' 0 all are measured");
+                        + "; a smaller 'minPieces' or 'gates' 0 lets more pass");
             }
             List<Newborn> newborns = new ArrayList<>();
             for (int missing = config.population() - passed.size(); missing > 0; missing--) {

@@ -34,12 +34,17 @@ public enum Gate {
         return reason;
     }
 
-    /** The reason to drop a rule set with these scores of random games, empty if there is none. */
-    static String closed(RuleSet ruleSet, Scores scores, RunConfig config) {
+    /** The reason to drop a rule set before any game, empty if there is none. */
+    static String closed(RuleSet ruleSet, RunConfig config) {
         if (ruleSet.pieceCount()
                 < Math.min(config.minPieces(), config.conventions().maxPieces())) {
             return TOO_FEW_PIECES.reason;
         }
+        return "";
+    }
+
+    /** The reason to drop a rule set with these scores of random games, empty if there is none. */
+    static String closed(Scores scores) {
         if (mean(scores, "length") <= AT_ONCE) {
             return ENDS_AT_ONCE.reason;
         }

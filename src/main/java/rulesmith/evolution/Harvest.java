@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import rulesmith.Seed;
 import rulesmith.archive.Diversity;
 import rulesmith.archive.Front;
@@ -13,6 +14,7 @@ import rulesmith.archive.Grid;
 import rulesmith.archive.Individual;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunState;
+import rulesmith.genome.Genome;
 import rulesmith.metrics.Evaluator;
 import rulesmith.metrics.Metric;
 import rulesmith.metrics.Metrics;
@@ -26,26 +28,31 @@ public final class Harvest {
     private Harvest() {}
 
     /**
-     * Who is kept: the holders of the slots; of a front the most diverse; of a grid the best. Each genome once.
+     * Who is kept: the holders of the slots; of a front the most diverse; of a grid the best. Each game once.
      */
     public static List<Individual> keepers(RunConfig config, RunState state) {
         return switch (config.algorithm()) {
             case ES, GA -> state.best().members();
             case NSGA2 -> {
                 List<Individual> front = Front.of(state.population(), config.objectives());
-                yield mostDiverse(front, config).stream()
-                        .limit(config.keep())
-                        .map(front::get)
-                        .toList();
+                yield games(mostDiverse(front, config).stream().map(front::get), config.keep());
             }
             case MAP_ELITES -> {
                 Grid grid = Grid.of(config);
-                yield state.population().stream()
-                        .sorted(Comparator.comparingDouble(grid::quality).reversed())
-                        .limit(config.keep())
-                        .toList();
+                yield games(
+                        state.population().stream()
+                                .sorted(Comparator.comparingDouble(grid::quality)
+                                        .reversed()),
+                        config.keep());
             }
         };
+    }
+
+    /** The first ones, without those that play like one before them: looks differ, so such a game may hold two cells. */
+    private static List<Individual> games(Stream<Individual> individuals, int limit) {
+        Map<Genome, Individual> games = new LinkedHashMap<>();
+        individuals.forEach(individual -> games.putIfAbsent(individual.genome().essence(), individual));
+        return games.values().stream().limit(limit).toList();
     }
 
     private static List<Integer> mostDiverse(List<Individual> individuals, RunConfig config) {

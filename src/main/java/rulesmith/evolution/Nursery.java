@@ -59,16 +59,23 @@ final class Nursery {
     }
 
     private List<String> gates(List<RuleSet> ruleSets) {
-        if (config.gateGames() == 0) {
-            return ruleSets.stream().map(ruleSet -> "").toList();
-        }
-        // The seed of the first look: so these are the first of the games that the rule set would be measured on.
-        Settings settings = new Settings(
-                Gate.METRICS, config.gateGames(), config.settings(0).seed());
-        List<Scores> scores = evaluator.evaluate(ruleSets, settings);
-        return IntStream.range(0, ruleSets.size())
-                .mapToObj(i -> Gate.closed(ruleSets.get(i), scores.get(i), config))
+        String[] gates =
+                ruleSets.stream().map(ruleSet -> Gate.closed(ruleSet, config)).toArray(String[]::new);
+        List<Integer> open = IntStream.range(0, gates.length)
+                .filter(i -> gates[i].isEmpty())
+                .boxed()
                 .toList();
+        if (config.gateGames() > 0) {
+            // The seed of the first look: so these are the first of the games that the rule set would be measured on.
+            Settings settings = new Settings(
+                    Gate.METRICS, config.gateGames(), config.settings(0).seed());
+            List<Scores> scores =
+                    evaluator.evaluate(open.stream().map(ruleSets::get).toList(), settings);
+            for (int i = 0; i < scores.size(); i++) {
+                gates[open.get(i)] = Gate.closed(scores.get(i));
+            }
+        }
+        return List.of(gates);
     }
 
     /** Measures individuals on games that they have not been measured on yet; their metrics are then the means of all. */

@@ -9,13 +9,16 @@ import rulesmith.archive.Individual;
  */
 record Rated(Individual individual, double fitness, Vec<double[]> merits) implements Comparable<Rated> {
 
+    /** Who was dropped is worse than anybody who was not, also than one without any merit. */
     @Override
     public int compareTo(Rated other) {
-        return Double.compare(fitness, other.fitness);
+        int passed = Boolean.compare(individual.passed(), other.individual.passed());
+        return passed != 0 ? passed : Double.compare(fitness, other.fitness);
     }
 
     int dominance(Rated other) {
-        return merits.dominance(other.merits);
+        int passed = Boolean.compare(individual.passed(), other.individual.passed());
+        return passed != 0 ? passed : merits.dominance(other.merits);
     }
 
     int compareMerit(Rated other, int objective) {

@@ -3,7 +3,6 @@ package rulesmith.genome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.SortedSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -147,9 +146,9 @@ public record Genome(List<Integer> genes) {
     }
 
     /**
-     * The game itself: the same for all valid genomes that play alike. What cannot matter is left out, which is all that is
-     * said of types that never stand on the board; types are numbered in the order in which they appear; and of a set-up
-     * and its mirror image one stands for both.
+     * The game itself: genomes with the same essence play alike. What is said of types that never stand on the board is
+     * left out; types are numbered in the order in which they appear; and of a set-up and its mirror image one stands for
+     * both.
      */
     public Genome essence() {
         Genome plain = renumbered(genes);
@@ -163,14 +162,13 @@ public record Genome(List<Integer> genes) {
 
     private static Genome renumbered(List<Integer> genes) {
         RuleSet ruleSet = RuleSet.of("Essence", genes, Conventions.DEFAULT.withMaxPieces(RuleSet.PLACEMENTS));
-        SortedSet<Integer> inPlay = ruleSet.typesInPlay();
         List<Integer> order = new ArrayList<>();
         genes.subList(0, RuleSet.PLACEMENTS).stream()
                 .filter(type -> type != 0 && !order.contains(type))
                 .forEach(order::add);
         for (int i = 0; i < order.size(); i++) {
             int next = ruleSet.type(order.get(i)).conversion();
-            if (inPlay.contains(next) && !order.contains(next)) {
+            if (ruleSet.everConverts(order.get(i)) && !order.contains(next)) {
                 order.add(next);
             }
         }

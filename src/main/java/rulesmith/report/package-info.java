@@ -1,6 +1,6 @@
 /**
- * Pictures for people: the plots of a report, and any drawing as a PNG. In come plain numbers and names, or SVG text. Out
- * go SVG that can stand in a page beside others, and the bytes of PNG files, the same for the same input; the chart
- * library behind them shows nowhere else.
+ * Tells others about a run. In comes a {@link rulesmith.report.RunSummary}; out come the files of {@code results/}: a page
+ * that needs no network, its tables as CSV, its plots as SVG and PNG, the same for the same input. Plots and pictures are
+ * drawn here for the rest of the program too, and the libraries behind them show nowhere else.
  */
 package rulesmith.report;

@@ -199,9 +199,9 @@ class ListedGamesTest {
     }
 
     @Test
-    void takesTheWordGamesOnly() {
+    void takesTheWordsGamesAndRunsOnly() {
         assertEquals(shell.out("list"), shell.out("list", "games"));
-        shell.refuses("rulesmith list: cannot list \"apples\", expected games", "list", "apples");
+        shell.refuses("rulesmith list: cannot list \"apples\", expected games or runs", "list", "apples");
     }
 
     @ParameterizedTest

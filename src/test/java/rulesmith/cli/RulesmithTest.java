@@ -45,7 +45,7 @@ class RulesmithTest {
     void theHelpOfTheProgramNamesExitCodesAndExamples() {
         String help = new Shell(home).out("-h");
         assertTrue(help.contains("Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted."), help);
-        assertTrue(help.contains("\nExamples:\n  rulesmith list\n"), help);
+        assertTrue(help.contains("\nExamples:\n  rulesmith evolve\n"), help);
     }
 
     @ParameterizedTest

@@ -263,6 +263,30 @@ class GenomeTest {
         assertEquals(genome.genes(), RuleSet.parseGenes(genome.toString()));
     }
 
+    @Property(tries = 200, seed = "5")
+    void digitsCanBeReadBack(@ForAll long seed) {
+        Genome genome = random(seed, Conventions.DEFAULT);
+        assertEquals(Genes.COUNT, genome.digits().length());
+        assertEquals(genome, Genome.ofDigits(genome.digits()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "0",
+                "1111111111111111111111111111111111111111111111111",
+                "111111111111111111111111111111111111111111111111111",
+                "11111111111111111111111111111111111111111111111117",
+                "1111111111111111111111111111111111111111111111111 ",
+                "1111111111111111111111111111111111111111111111111\u0661",
+                "-1111111111111111111111111111111111111111111111111"
+            })
+    void refusesDigitsThatAreNotFiftyGenes(String digits) {
+        InvalidRuleSetException e = assertThrows(InvalidRuleSetException.class, () -> Genome.ofDigits(digits));
+        assertEquals("genes are \"" + digits + "\", expected 50 digits from 0 to 6", e.getMessage());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 49, 51})
     void hasFiftyGenes(int count) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -171,5 +172,61 @@ class EstimateTest {
         Measurement once = Estimate.share(hits, n);
         Measurement twice = Estimate.share(2 * hits, 2 * n);
         assertTrue(twice.high() - twice.low() < once.high() - once.low());
+    }
+
+    @Property(seed = "15", tries = 500)
+    void poolingGivesTheMeanOfAllGames(
+            @ForAll @Size(min = 2, max = 30) List<@DoubleRange(max = 1) Double> first,
+            @ForAll @Size(min = 2, max = 30) List<@DoubleRange(max = 1) Double> second) {
+        Measurement a = Estimate.mean(array(first), 0, 1);
+        Measurement b = Estimate.mean(array(second), 0, 1);
+        Measurement pooled = Estimate.pooled(a, b);
+        double sum = DoubleStream.concat(Arrays.stream(array(first)), Arrays.stream(array(second)))
+                .sum();
+        assertEquals(first.size() + second.size(), pooled.games());
+        assertEquals(sum / pooled.games(), pooled.mean(), 1e-12);
+        assertTrue(pooled.low() >= -1e-12 && pooled.high() <= 1 + 1e-12, "stays in the range: " + pooled);
+        assertEquals(pooled.mean(), Estimate.pooled(b, a).mean(), 1e-12);
+        assertTrue(pooled.high() - pooled.low() <= Math.max(a.high() - a.low(), b.high() - b.low()) + 1e-12);
+    }
+
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    @Test
+    void poolingEquallyGoodMeasurementsNarrowsTheIntervalAsFourTimesTheGamesHalveIt() {
+        Measurement pooled = Estimate.pooled(new Measurement(3, 1, 5, 20), new Measurement(4, 2, 6, 20));
+        assertEquals(3.5, pooled.mean());
+        assertEquals(3.5 - Math.sqrt(2), pooled.low(), 1e-12);
+        assertEquals(3.5 + Math.sqrt(2), pooled.high(), 1e-12);
+        Measurement again = Estimate.pooled(pooled, pooled);
+        assertEquals(new Measurement(3.5, again.low(), again.high(), 80), again);
+        assertEquals(1, again.mean() - again.low(), 1e-12);
+    }
+
+    @Test
+    void eachMeasurementCountsByItsGames() {
+        Measurement pooled = Estimate.pooled(new Measurement(0, -1, 3, 30), new Measurement(4, 0, 5, 10));
+        assertEquals(1, pooled.mean());
+        assertEquals(1 - Math.hypot(0.75 * 1, 0.25 * 4), pooled.low(), 1e-12);
+        assertEquals(1 + Math.hypot(0.75 * 3, 0.25 * 1), pooled.high(), 1e-12);
+        assertEquals(40, pooled.games());
+    }
+
+    @Test
+    void poolingWithNoGamesChangesNothing() {
+        Measurement known = new Measurement(0.3, 0.2, 0.5, 20);
+        Measurement nothing = Estimate.share(0, 0);
+        assertSame(known.mean(), Estimate.pooled(known, nothing));
+        assertSame(known.mean(), Estimate.pooled(nothing, known));
+        assertEquals(nothing, Estimate.pooled(nothing, nothing));
+    }
+
+    private static void assertSame(double mean, Measurement pooled) {
+        assertEquals(mean, pooled.mean());
+        assertEquals(0.2, pooled.low(), 1e-12);
+        assertEquals(0.5, pooled.high(), 1e-12);
+        assertEquals(20, pooled.games());
     }
 }

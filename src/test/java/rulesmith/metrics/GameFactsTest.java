@@ -20,8 +20,10 @@ import rulesmith.genome.Genome;
 import rulesmith.play.GameRecord;
 import rulesmith.rules.Cell;
 import rulesmith.rules.Conventions;
+import rulesmith.rules.Genes;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSetFolder;
+import rulesmith.rules.Variant;
 
 /** Facts of short games that can be checked by hand. */
 class GameFactsTest {
@@ -167,5 +169,59 @@ class GameFactsTest {
         for (int i = 0; i < plies.length; i++) {
             assertEquals(scaled[i], Metrics.scaledLength(plies[i]), plies[i] + " plies");
         }
+    }
+
+    @Test
+    void tellsCapturesOverFromCapturesInto() throws IOException {
+        String line = "c3-d4 b6-c5 d4xb6 a7xc5 a3-b4";
+        GameFacts over = watch(draughts(5), line, true);
+        assertEquals(2, over.captures());
+        assertEquals(1, over.stepOver(), EXACT);
+        assertEquals(0, watch(draughts(2), "c3-d4 b6-c5", true).stepOver(), EXACT, "nothing was captured");
+        assertEquals(0, watch(draughts(5), line, false).stepOver(), EXACT, "nobody followed the pieces");
+
+        // The kings stand on d2 and e7 and go anywhere by one step.
+        GameFacts into = watch(Variant.of(), "d2-d3 e7-e6 d3-d4 e6-e5 d4xe5", true);
+        assertEquals(1, into.captures());
+        assertEquals(0, into.stepOver(), EXACT);
+    }
+
+    @Test
+    void forgetsTheCapturesOfTheGameBefore() throws IOException {
+        GameFacts facts = watch(draughts(3), "c3-d4 b6-c5 d4xb6", true);
+        assertEquals(1, facts.stepOver(), EXACT);
+        facts.started(new RuleSetGame(draughts(3)).start());
+        assertEquals(0, facts.stepOver(), EXACT);
+    }
+
+    /** Type 1 steps over its victims and type 2 into their cells. */
+    @Test
+    void countsMixedCapturesByTheirShare() {
+        RuleSet mixed = Variant.of(16, 1, 23, 2, Variant.D2, 0, Genes.CAPTURE, 1);
+        assertTrue(mixed.type(1).stepOver() && !mixed.type(2).stepOver());
+        GameFacts facts = new GameFacts(true);
+        RandomGenerator random = Seed.of(4).generator();
+        boolean[] seen = new boolean[3];
+        for (int i = 0; i < 300; i++) {
+            RuleSetPosition position = new RuleSetGame(mixed).start();
+            facts.started(position);
+            int over = 0;
+            int all = 0;
+            while (!position.outcome().isOver()) {
+                long move = position.move(random.nextInt(position.moveCount()));
+                String[] cells = position.notation(move).split("[-x]");
+                int type = Math.abs(position.pieceAt(cell(cells[0])));
+                int taken = position.notation(move).contains("x") ? cells.length - 1 : 0;
+                all += taken;
+                over += type == 1 ? taken : 0;
+                facts.moving(position, move);
+                position.play(move);
+            }
+            facts.ended(position);
+            assertEquals(all, facts.captures());
+            assertEquals(all == 0 ? 0 : (double) over / all, facts.stepOver(), EXACT);
+            seen[over == 0 ? 0 : over == all ? 1 : 2] = true;
+        }
+        assertTrue(seen[0] && seen[1] && seen[2], "none, all and some");
     }
 }

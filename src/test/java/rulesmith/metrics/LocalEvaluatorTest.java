@@ -106,6 +106,17 @@ class LocalEvaluatorTest {
     }
 
     @Test
+    void draughtsIsAGameOfSteppingOverAndChesslingOneOfSteppingInto() throws IOException {
+        List<Scores> scores = evaluator(2)
+                .evaluate(
+                        List.of(shipped("draughts"), shipped("chessling")),
+                        new Settings(List.of("step-over", "captures"), 30, 1));
+        assertEquals(1, scores.get(0).metrics().get("step-over").mean());
+        assertEquals(0, scores.get(1).metrics().get("step-over").mean());
+        assertTrue(scores.get(1).metrics().get("captures").mean() > 1);
+    }
+
+    @Test
     void usesEveryCellThatCanBeReached() throws IOException {
         assertEquals(32, Long.bitCount(new RuleSetGame(shipped("draughts")).usableCells()));
         assertEquals(64, Long.bitCount(new RuleSetGame(shipped("chessling")).usableCells()));

@@ -1,6 +1,9 @@
 package rulesmith.rules;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +12,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -126,5 +130,77 @@ class RuleSetFolderTest {
             assertEquals(RuleSetFolder.slug(name), name);
             assertTrue(RuleSetFolder.read(file).provenance().containsKey("origin"), name + " says where it comes from");
         }
+    }
+
+    private static RuleSet nameless() {
+        return Variant.PLAIN.withName("Unnamed").withProvenance(Map.of("origin", "test"));
+    }
+
+    private Path file(RuleSet shelved) {
+        return folder().path().resolve(RuleSetFolder.slug(shelved.name()) + ".json");
+    }
+
+    @Test
+    void aNamelessGameIsShelvedUnderAnInventedName() throws IOException {
+        RuleSet shelved = folder().shelve(nameless(), List.of());
+        assertNotEquals("Unnamed", shelved.name());
+        assertEquals(nameless().withName(shelved.name()), shelved);
+        assertEquals(List.of(file(shelved)), folder().files());
+        assertEquals(shelved, RuleSetFolder.read(file(shelved)));
+    }
+
+    @Test
+    void aGameThatIsOnTheShelfIsLeftAsItIs() throws IOException {
+        RuleSet first = folder().shelve(nameless(), List.of());
+        byte[] content = Files.readAllBytes(file(first));
+        RuleSet again = folder().shelve(nameless().withProvenance(Map.of("origin", "elsewhere")), List.of());
+        assertEquals(first.name(), again.name());
+        assertEquals(List.of(file(first)), folder().files());
+        assertArrayEquals(content, Files.readAllBytes(file(first)));
+    }
+
+    @Test
+    void anotherGameOfThatNameOnTheShelfIsLeftAsItIs() throws IOException {
+        RuleSet usual = folder().shelve(nameless(), List.of());
+        Files.delete(file(usual));
+        RuleSet other = Variant.of(Variant.D2, 2).withName(usual.name());
+        folder().write(other);
+        RuleSet shelved = folder().shelve(nameless(), List.of());
+        assertNotEquals(usual.name(), shelved.name());
+        assertEquals(other, RuleSetFolder.read(file(usual)));
+        assertEquals(shelved, RuleSetFolder.read(file(shelved)));
+        assertEquals(shelved, folder().shelve(nameless(), List.of()), "and found there again");
+        assertEquals(2, folder().files().size());
+    }
+
+    @Test
+    void namesThatMeanSomethingElseAreNotInvented() throws IOException {
+        RuleSet usual = folder().shelve(nameless(), List.of());
+        Files.delete(file(usual));
+        List<String> taken = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            RuleSet shelved = folder().shelve(nameless(), taken);
+            assertFalse(taken.contains(RuleSetFolder.slug(shelved.name())));
+            taken.add(RuleSetFolder.slug(shelved.name()));
+        }
+        assertEquals(RuleSetFolder.slug(usual.name()), taken.get(0));
+        assertEquals(5, folder().files().size());
+    }
+
+    @Test
+    void aFileThatIsNoRuleSetIsLeftAsItIs() throws IOException {
+        RuleSet usual = folder().shelve(nameless(), List.of());
+        Files.writeString(file(usual), "notes");
+        RuleSet shelved = folder().shelve(nameless(), List.of());
+        assertNotEquals(usual.name(), shelved.name());
+        assertEquals("notes", Files.readString(file(usual)));
+        assertEquals(shelved, RuleSetFolder.read(file(shelved)));
+    }
+
+    @Test
+    void draughtsAreTheShippedDraughts() throws IOException {
+        RuleSet shipped = RuleSetFolder.read(Path.of("rulesets", "draughts.json"));
+        assertEquals(shipped.id(), Draughts.ruleSet().id());
+        assertEquals(shipped.name(), Draughts.ruleSet().name());
     }
 }

@@ -1,0 +1,115 @@
+package rulesmith.report;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import rulesmith.archive.Diversity;
+import rulesmith.archive.Individual;
+import rulesmith.archive.Objective;
+import rulesmith.archive.RunConfig;
+import rulesmith.archive.RunState;
+import rulesmith.genome.Genome;
+import rulesmith.metrics.LocalEvaluator;
+import rulesmith.metrics.Metrics;
+import rulesmith.rules.Measurement;
+
+/**
+ * What several parts of a report need to know about a run.
+ *
+ * @param objectives the names of their metrics
+ * @param diversity of the kept games, by their fresh values of the objectives
+ * @param choice the numbers of the most diverse games
+ * @param numbers of the kept games by their essence
+ */
+record Findings(
+        RunSummary summary,
+        List<String> objectives,
+        Diversity diversity,
+        List<Integer> choice,
+        Map<Genome, Integer> numbers) {
+
+    /** As many as the study went on with. */
+    static final int CHOSEN = 3;
+
+    static Findings of(RunSummary summary) {
+        List<String> objectives =
+                summary.config().objectives().stream().map(Objective::metric).toList();
+        List<double[]> values = summary.games().stream()
+                .map(game -> objectives.stream()
+                        .mapToDouble(metric -> fresh(game, metric).mean())
+                        .toArray())
+                .toList();
+        Diversity diversity = new Diversity(values, summary.config().diversity());
+        Map<Genome, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < summary.games().size(); i++) {
+            numbers.putIfAbsent(summary.games().get(i).individual().genome().essence(), i);
+        }
+        return new Findings(summary, objectives, diversity, diversity.mostDiverse(CHOSEN), numbers);
+    }
+
+    RunConfig config() {
+        return summary.config();
+    }
+
+    RunState state() {
+        return summary.state();
+    }
+
+    List<KeptGame> games() {
+        return summary.games();
+    }
+
+    static Measurement fresh(KeptGame game, String metric) {
+        return game.ruleSet().metrics().get(metric);
+    }
+
+    /** What people call the game with this number. */
+    String name(int game) {
+        return games().get(game).ruleSet().name();
+    }
+
+    static String anchor(int game) {
+        return "game-" + (game + 1);
+    }
+
+    String link(int game) {
+        return Html.link(anchor(game), name(game));
+    }
+
+    /** The number of the kept game that an individual is, also if its genes say the same in another way. */
+    Optional<Integer> kept(Individual individual) {
+        return Optional.ofNullable(numbers.get(individual.genome().essence()));
+    }
+
+    int dropped() {
+        return state().gates().values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** The games played to let individuals through the gates and to measure them once. */
+    long gamesPlayed() {
+        long measured = state().born() - (long) dropped();
+        return (long) state().born() * config().gateGames() + measured * LocalEvaluator.gamesFor(config().settings(0));
+    }
+
+    boolean finished() {
+        return state().generation() >= config().iterations();
+    }
+
+    /** The four metrics of the study in the order of its tables, then the other objectives. */
+    List<String> compared() {
+        List<String> published = List.of("duration", "dynamism", "intelligence", "usability");
+        return Stream.concat(published.stream(), objectives.stream()).distinct().toList();
+    }
+
+    /** All metrics the page speaks of, in the order of reports. */
+    List<String> metrics() {
+        return Metrics.ALL.stream()
+                .map(metric -> metric.name())
+                .filter(name -> compared().contains(name)
+                        || config().metrics().contains(name)
+                        || games().stream().anyMatch(game -> fresh(game, name) != null))
+                .toList();
+    }
+}
