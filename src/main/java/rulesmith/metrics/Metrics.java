@@ -8,7 +8,9 @@ import static rulesmith.metrics.Metric.SHARE_OF_GAMES;
 import static rulesmith.metrics.Metric.Source.RANDOM;
 import static rulesmith.metrics.Metric.Source.SKILLED;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import rulesmith.game.Outcome;
 import rulesmith.game.Position;
 import rulesmith.rules.RuleSet;
@@ -195,14 +197,18 @@ public final class Metrics {
                     true,
                     GameFacts::typesUsed));
 
+    /** Evolution asks often. */
+    private static final Map<String, Metric> BY_NAME = new HashMap<>();
+
+    static {
+        ALL.forEach(metric -> BY_NAME.put(metric.name(), metric));
+    }
+
     private Metrics() {}
 
     /** The metric of this name, or null. */
     public static Metric find(String name) {
-        return ALL.stream()
-                .filter(metric -> metric.name().equals(name))
-                .findFirst()
-                .orElse(null);
+        return BY_NAME.get(name);
     }
 
     /** The published scale: nothing for the shortest and the longest tenth, most for the middle. */
