@@ -46,9 +46,18 @@ public final class WholeFile {
             throw new AccessDeniedException(file.toString());
         } catch (NoSuchFileException e) {
             throw new FileSystemException(file.toString(), null, "cannot be written");
+        } catch (IOException e) {
+            throw naming(file, e);
         } finally {
             Files.deleteIfExists(temporary);
         }
+    }
+
+    /** A full disk does not say which file it has no room for. */
+    private static IOException naming(Path file, IOException problem) {
+        return problem instanceof FileSystemException
+                ? problem
+                : new FileSystemException(file.toString(), null, problem.getMessage());
     }
 
     /** What makes a file or a folder at a path. */
@@ -79,6 +88,8 @@ public final class WholeFile {
             throw new AccessDeniedException(target.toString());
         } catch (NoSuchFileException e) {
             throw new FileSystemException(target.toString(), null, "cannot be written");
+        } catch (IOException e) {
+            throw naming(target, e);
         } finally {
             List<Path> left = Files.exists(temporary) ? inside(temporary) : List.of();
             for (int i = left.size() - 1; i >= 0; i--) {
@@ -119,6 +130,8 @@ public final class WholeFile {
             Files.createDirectories(folder);
         } catch (FileAlreadyExistsException e) {
             throw new FileSystemException(e.getFile(), null, "is not a folder");
+        } catch (NoSuchFileException e) {
+            throw new FileSystemException(e.getFile(), null, "cannot be made");
         }
     }
 }

@@ -35,41 +35,55 @@ record Checkpoint(RunState state, long individualsLength, long generationsLength
         return node.toPrettyString() + "\n";
     }
 
-    static Checkpoint parse(String json, IndividualTable table) {
+    /** The tables are cut where it says, so whatever is doubtful about it is refused. */
+    static Checkpoint parse(String json, RunConfig config) {
+        IndividualTable table = IndividualTable.of(config);
         ObjectNode node = RunConfigJson.parse(json);
-        try {
-            if (!FORMAT.equals(node.get("format").textValue())) {
-                throw new InvalidRunException("format is " + node.get("format") + ", expected \"" + FORMAT + "\"");
-            }
-            Map<String, Integer> gates = new TreeMap<>();
-            node.get("gates")
-                    .properties()
-                    .forEach(gate -> gates.put(gate.getKey(), gate.getValue().intValue()));
-            Map<String, List<Individual>> slots = new LinkedHashMap<>();
-            node.get("best").properties().forEach(slot -> slots.put(slot.getKey(), rows(slot.getValue(), table)));
-            return new Checkpoint(
-                    new RunState(
-                            (int) number(node, "generation", Integer.MAX_VALUE),
-                            (int) number(node, "born", Integer.MAX_VALUE),
-                            rows(node.get("population"), table),
-                            new HallOfFame(slots),
-                            gates),
-                    number(node, "individualsLength", Long.MAX_VALUE),
-                    number(node, "generationsLength", Long.MAX_VALUE));
-        } catch (NullPointerException e) {
-            throw new InvalidRunException("a field of the checkpoint is missing");
+        if (!FORMAT.equals(node.path("format").textValue())) {
+            throw new InvalidRunException("format is " + node.get("format") + ", expected \"" + FORMAT + "\"");
         }
+        if (!node.path("gates").isObject()) {
+            throw new InvalidRunException("gates is " + node.get("gates") + ", expected an object");
+        }
+        Map<String, Integer> gates = new TreeMap<>();
+        node.path("gates").fieldNames().forEachRemaining(gate -> gates.put(gate, count(node.path("gates"), gate)));
+        Map<String, List<Individual>> slots = new LinkedHashMap<>();
+        for (Objective objective : config.objectives()) {
+            slots.put(objective.metric(), rows(node.path("best"), objective.metric(), table));
+        }
+        return new Checkpoint(
+                new RunState(
+                        count(node, "generation"),
+                        count(node, "born"),
+                        rows(node, "population", table),
+                        new HallOfFame(slots),
+                        gates),
+                length(node, "individualsLength"),
+                length(node, "generationsLength"));
     }
 
-    private static long number(JsonNode node, String name, long most) {
-        JsonNode field = node.get(name);
-        if (!field.isIntegralNumber() || field.longValue() < 0 || field.longValue() > most) {
-            throw new InvalidRunException(name + " is " + field + ", expected a whole number");
+    private static int count(JsonNode node, String name) {
+        JsonNode field = node.path(name);
+        if (!field.isIntegralNumber() || !field.canConvertToInt() || field.intValue() < 0) {
+            throw new InvalidRunException(name + " is " + node.get(name) + ", expected a whole number");
+        }
+        return field.intValue();
+    }
+
+    /** A table that has a checkpoint has a header. */
+    private static long length(JsonNode node, String name) {
+        JsonNode field = node.path(name);
+        if (!field.isIntegralNumber() || !field.canConvertToLong() || field.longValue() <= 0) {
+            throw new InvalidRunException(name + " is " + node.get(name) + ", expected the length of a file");
         }
         return field.longValue();
     }
 
-    private static List<Individual> rows(JsonNode array, IndividualTable table) {
+    private static List<Individual> rows(JsonNode node, String name, IndividualTable table) {
+        JsonNode array = node.path(name);
+        if (!array.isArray() || array.isEmpty()) {
+            throw new InvalidRunException(name + " is " + node.get(name) + ", expected an array of individuals");
+        }
         List<Individual> individuals = new ArrayList<>();
         array.forEach(row -> individuals.add(table.parse(row.asText())));
         return individuals;

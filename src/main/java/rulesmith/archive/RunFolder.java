@@ -1,28 +1,20 @@
 package rulesmith.archive;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
-import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import rulesmith.WholeFile;
 
@@ -94,19 +86,11 @@ public final class RunFolder {
             throw new InvalidRunException(
                     "there is a run \"" + name + "\" already; 'rulesmith resume " + name + "' continues it");
         }
-        // The dot keeps a folder that a crash left behind from being taken for a run.
-        Path temporary =
-                populations.resolve("." + name + "." + ProcessHandle.current().pid() + ".tmp");
-        WholeFile.write(
-                temporary.resolve(CONFIG),
-                RunConfigJson.write(config, name, version).getBytes(StandardCharsets.UTF_8));
-        try {
-            Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            Files.deleteIfExists(temporary.resolve(CONFIG));
-            Files.deleteIfExists(temporary);
-            throw Files.exists(path) ? new FileAlreadyExistsException(path.toString()) : e;
-        }
+        byte[] json = RunConfigJson.write(config, name, version).getBytes(StandardCharsets.UTF_8);
+        WholeFile.create(path, folder -> {
+            Files.createDirectory(folder);
+            Files.write(folder.resolve(CONFIG), json);
+        });
         return new RunFolder(path);
     }
 
@@ -122,7 +106,7 @@ public final class RunFolder {
     public RunConfig config() throws IOException {
         Path file = path.resolve(CONFIG);
         try {
-            return RunConfigJson.read(RunConfigJson.parse(Files.readString(file)));
+            return RunConfigJson.read(RunConfigJson.parse(text(file)));
         } catch (InvalidRunException e) {
             throw e.in(file.toString());
         }
@@ -130,9 +114,7 @@ public final class RunFolder {
 
     /** The version of the program that began the run. */
     public String version() throws IOException {
-        return RunConfigJson.parse(Files.readString(path.resolve(CONFIG)))
-                .path("version")
-                .asText();
+        return RunConfigJson.parse(text(path.resolve(CONFIG))).path("version").asText("unknown");
     }
 
     /** Takes back a run that has no checkpoint; one that has stays. */
@@ -153,11 +135,22 @@ public final class RunFolder {
     Optional<Checkpoint> checkpoint(RunConfig config) throws IOException {
         Path file = path.resolve(CHECKPOINT);
         try {
-            return Optional.of(Checkpoint.parse(Files.readString(file), IndividualTable.of(config)));
+            return Optional.of(Checkpoint.parse(text(file), config));
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (InvalidRunException e) {
             throw e.in(file.toString());
+        }
+    }
+
+    private static String text(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new InvalidRunException("is a folder, expected a file");
+        }
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new InvalidRunException("is not text in UTF-8");
         }
     }
 
@@ -227,37 +220,7 @@ public final class RunFolder {
 
     /** The rows of the generations up to the checkpoint, each a map from column to cell. */
     public List<Map<String, String>> generations() throws IOException {
-        List<Map<String, String>> rows = new ArrayList<>();
-        List<String> header = new ArrayList<>();
-        lines(GENERATIONS, Checkpoint::generationsLength, line -> {
-            List<String> cells = List.of(line.split(",", -1));
-            if (header.isEmpty()) {
-                header.addAll(cells);
-                return;
-            }
-            Map<String, String> row = new HashMap<>();
-            for (int i = 0; i < header.size(); i++) {
-                row.put(header.get(i), cells.get(i));
-            }
-            rows.add(row);
-        });
-        return rows;
-    }
-
-    /** The lines of a table up to the checkpoint: what comes after it may be half a row, and a resumed run writes it anew. */
-    private void lines(String table, ToLongFunction<Checkpoint> length, Consumer<String> reader) throws IOException {
-        long left = checkpoint(config()).map(length::applyAsLong).orElse(0L);
-        try (BufferedReader lines = Files.newBufferedReader(path.resolve(table), StandardCharsets.US_ASCII)) {
-            while (left > 0) {
-                String line = lines.readLine();
-                if (line == null) {
-                    throw new InvalidRunException(
-                            path.resolve(table) + " is shorter than the checkpoint says: it was changed");
-                }
-                left -= line.length() + 1;
-                reader.accept(line);
-            }
-        }
+        return new RunHistory(this, config()).generations();
     }
 
     /**
@@ -265,46 +228,6 @@ public final class RunFolder {
      * are named in the individuals along the line.
      */
     public Map<Integer, List<Individual>> lineages(RunConfig config, Collection<Integer> numbers) throws IOException {
-        // Parents come before their children, so the first pass knows the whole line by numbers; the second reads it.
-        IntArrayList firstParents = new IntArrayList();
-        rows(row -> {
-            List<Integer> parents = IndividualTable.parents(row);
-            firstParents.add(parents.isEmpty() ? -1 : parents.get(0));
-        });
-        BitSet wanted = new BitSet();
-        for (int number : numbers) {
-            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.getInt(ancestor)) {
-                wanted.set(ancestor);
-            }
-        }
-        Map<Integer, Individual> found = new HashMap<>();
-        IndividualTable table = IndividualTable.of(config);
-        int[] next = {0};
-        rows(row -> {
-            if (wanted.get(next[0])) {
-                found.put(next[0], table.parse(row));
-            }
-            next[0]++;
-        });
-        Map<Integer, List<Individual>> lineages = new HashMap<>();
-        for (int number : numbers) {
-            List<Individual> line = new ArrayList<>();
-            for (int ancestor = number; ancestor >= 0; ancestor = firstParents.getInt(ancestor)) {
-                line.add(0, found.get(ancestor));
-            }
-            lineages.put(number, line);
-        }
-        return lineages;
-    }
-
-    /** The rows of the individuals, without the header. */
-    private void rows(Consumer<String> reader) throws IOException {
-        boolean[] header = {true};
-        lines(INDIVIDUALS, Checkpoint::individualsLength, line -> {
-            if (!header[0]) {
-                reader.accept(line);
-            }
-            header[0] = false;
-        });
+        return new RunHistory(this, config).lineages(numbers);
     }
 }

@@ -72,7 +72,10 @@ public final class RunWriter implements AutoCloseable {
 
         Table(Path file, String header, long length) throws IOException {
             this.file = file;
-            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            // A table that is gone must not come back empty.
+            channel = length == 0
+                    ? FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                    : FileChannel.open(file, StandardOpenOption.WRITE);
             if (channel.size() < length) {
                 long size = channel.size();
                 channel.close();

@@ -8,10 +8,10 @@ import java.nio.file.Path;
  * Where a command reads and writes: the streams and the folders of the user, or those of a test.
  *
  * @param colour whether the output goes to a terminal that shows colours
- * @param live whether the error stream goes to a terminal, where a line can be drawn again
+ * @param width columns of the terminal that the error stream goes to; 0 if it goes elsewhere
  * @param home the folder that holds {@code rulesets/} and the other data folders
  */
-record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colour, boolean live, Path home) {
+record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colour, int width, Path home) {
 
     private static final String SOUTH = "\u001b[1;36m";
     private static final String NORTH = "\u001b[1;33m";
@@ -20,7 +20,12 @@ record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colo
 
     /** The same for text that goes to a file. */
     Console plain() {
-        return new Console(in, out, err, false, live, home);
+        return new Console(in, out, err, false, width, home);
+    }
+
+    /** Whether a line of the error stream can be drawn again. */
+    boolean live() {
+        return width > 0;
     }
 
     String bold(String text) {

@@ -183,6 +183,9 @@ final class EvolveCommand implements Callable<Integer> {
     private RunConfig configuration() throws IOException {
         ObjectNode file = RunConfigJson.object();
         if (config != null) {
+            if (Files.isDirectory(config)) {
+                throw new UsageException(config + ": is a folder, expected a file");
+            }
             try {
                 file = RunConfigJson.parse(Files.readString(config));
                 // On its own first, so that what is wrong with it is said of it.

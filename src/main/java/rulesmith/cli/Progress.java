@@ -57,16 +57,19 @@ final class Progress implements AutoCloseable {
         double rate = (count - begun) / seconds;
         String numbers = String.format(
                 Locale.ROOT,
-                "%,d of %,d %s, %s, %s left",
+                "%,d of %,d %s, %s left, %s",
                 count,
                 total,
                 what,
-                remark == null ? String.format(Locale.ROOT, "%,.0f/s", rate) : remark.get(),
-                rate > 0 ? time((total - count) / rate) : "?");
+                rate > 0 ? time((total - count) / rate) : "?",
+                remark == null ? String.format(Locale.ROOT, "%,.0f/s", rate) : remark.get());
         if (console.live()) {
-            int filled = (int) (WIDTH * count / total);
-            String bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
-            console.err().print("\r\u001b[K" + bar + " " + numbers);
+            int width = remark == null ? WIDTH : WIDTH / 3;
+            int filled = (int) (width * count / total);
+            String bar = "█".repeat(filled) + "░".repeat(width - filled);
+            // A line that wraps cannot be drawn again.
+            String line = bar + " " + numbers;
+            console.err().print("\r\u001b[K" + line.substring(0, Math.min(line.length(), console.width() - 1)));
             console.err().flush();
         } else {
             console.err().println(numbers);

@@ -72,7 +72,7 @@ public final class Rulesmith implements Runnable {
                 new PrintWriter(
                         new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), StandardCharsets.UTF_8), true),
                 Boolean.getBoolean("rulesmith.colour"),
-                Boolean.getBoolean("rulesmith.live"),
+                Math.max(0, Integer.getInteger("rulesmith.width", 0)),
                 Path.of(System.getProperty("rulesmith.home", "")));
         int exit = run(console, args);
         if (console.out().checkError()) {

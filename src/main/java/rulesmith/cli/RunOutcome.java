@@ -29,8 +29,8 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         console.out().println();
         table().forEach(console.out()::println);
         console.out()
-                .println("95 % intervals; * the most diverse "
-                        + Math.min(DIVERSE, summary.games().size()) + ".");
+                .println("Means with 95 % intervals. * The "
+                        + Math.min(DIVERSE, summary.games().size()) + " that differ from most of the others.");
         console.out().println();
         next().forEach(console.out()::println);
     }
@@ -45,7 +45,10 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
                 .collect(Collectors.joining(", "));
         return String.format(
                         Locale.ROOT,
-                        "%,d of %,d iterations done, %,d rule sets tried",
+                        "Run %s (%s, seed %d): %,d of %,d iterations done, %,d rule sets tried",
+                        summary.run(),
+                        config.algorithm().title(),
+                        config.seed(),
                         state.generation(),
                         config.iterations(),
                         state.born())
@@ -54,7 +57,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
                         : String.format(Locale.ROOT, ", %,d dropped by the gates (%s). ", dropped, gates))
                 + String.format(
                         Locale.ROOT,
-                        "The best %d are in rulesets/, measured again on %,d fresh games of each kind:",
+                        "%d games are kept in rulesets/, measured again on %,d fresh games of each kind:",
                         summary.games().size(),
                         config.freshGames());
     }
@@ -92,10 +95,10 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         String game = summary.games().get(diverse().get(0)).shortName();
         List<List<String>> rows = new ArrayList<>();
         if (report != null) {
-            rows.add(List.of("The report", report.toString()));
+            rows.add(List.of("Report", report.toString()));
         }
-        rows.add(List.of("Its rules", "rulesmith inspect " + game));
-        rows.add(List.of("Play it", "rulesmith play " + game));
+        rows.add(List.of("Rules and lineage", "rulesmith inspect " + game));
+        rows.add(List.of("Play", "rulesmith play " + game));
         String choice =
                 diverse().stream().map(i -> summary.games().get(i).shortName()).collect(Collectors.joining(" "));
         rows.add(List.of("For a playtest", "rulesmith export " + choice + " --to playtest.zip"));

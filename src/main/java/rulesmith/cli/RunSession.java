@@ -40,6 +40,9 @@ import rulesmith.rules.RuleSetFolder;
 /** A run from its beginning or its last checkpoint to its last words, as a user at a terminal sees it. */
 final class RunSession {
 
+    /** Seconds between Ctrl-C and the end, at most. */
+    private static final long PATIENCE = 20;
+
     private final Console console;
     private final RunFolder folder;
     private final RunConfig config;
@@ -57,7 +60,7 @@ final class RunSession {
 
     int go() throws IOException {
         try (RunFolder.Lock lock = folder.lock();
-                StopSignal stop = new StopSignal(console)) {
+                StopSignal stop = new StopSignal(console, PATIENCE)) {
             lock.extend(config);
             RunState state = evolve(stop);
             RunSummary summary = harvest(state);
@@ -73,10 +76,11 @@ final class RunSession {
     }
 
     private RunState evolve(StopSignal stop) throws IOException {
-        if (!options.json) {
-            console.out()
-                    .println("Run " + folder.name() + ": " + config.algorithm().title() + ", seed " + config.seed()
-                            + ", " + config.iterations() + " iterations");
+        if (console.live()) {
+            console.err()
+                    .println(config.algorithm().title() + ", seed " + config.seed() + ", "
+                            + TextLayout.count(config.iterations(), "iteration") + " of "
+                            + config.population() + " rule sets: run " + folder.name());
         }
         int begun = folder.state(config).map(RunState::generation).orElse(0);
         RunProgress remark = new RunProgress(config);

@@ -1,31 +1,33 @@
 package rulesmith.cli;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
- * Lets work finish in good order when the user presses Ctrl-C: the process is not ended before this is closed. The exit
- * code is then that of an interrupted process, whatever the command returns.
+ * Lets work finish in good order when the user presses Ctrl-C: the process is not ended before this is closed, but then it
+ * is. The exit code is that of an interrupted process, whatever the command returns.
  */
 final class StopSignal implements AutoCloseable {
 
     private final CountDownLatch finished = new CountDownLatch(1);
+    private final long patience;
     private final Thread hook;
     private volatile boolean wanted;
 
-    StopSignal(Console console) {
-        hook = new Thread(
-                () -> {
-                    wanted = true;
-                    console.err().println("\nStopping; everything is being saved …");
-                    await();
-                },
-                "stop");
+    /** @param patience seconds that the work may take to finish; what it has saved by then must do */
+    StopSignal(Console console, long patience) {
+        this.patience = patience;
+        hook = new Thread(() -> stop(console), "stop");
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    private void await() {
+    private void stop(Console console) {
+        wanted = true;
+        console.err().println("\nStopping; everything is being saved …");
         try {
-            finished.await();
+            if (!finished.await(patience, TimeUnit.SECONDS)) {
+                console.err().println("Stopped at the last checkpoint.");
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

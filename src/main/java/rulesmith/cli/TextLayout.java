@@ -2,6 +2,7 @@ package rulesmith.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Fits text into columns. */
 final class TextLayout {
@@ -9,6 +10,11 @@ final class TextLayout {
     static final int WIDTH = 88;
 
     private TextLayout() {}
+
+    /** "1 game", "1,000 games". */
+    static String count(long number, String thing) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
+    }
 
     /** Breaks a paragraph between words; white space and control characters of any kind only separate them. */
     static List<String> wrap(String paragraph, int width) {

@@ -180,7 +180,8 @@ class RunFolderTest {
                             .toList(),
                     "0,7");
             writer.append(List.of(), "1,7");
-            writer.commit(new RunState(1, 7, FAMILY.subList(5, 7), HallOfFame.empty(CONFIG.objectives()), Map.of()));
+            HallOfFame best = HallOfFame.empty(CONFIG.objectives()).with(FAMILY, CONFIG.objectives());
+            writer.commit(new RunState(1, 7, FAMILY.subList(5, 7), best, Map.of()));
         }
     }
 
@@ -214,7 +215,7 @@ class RunFolderTest {
         Path table = run.path().resolve("generations.csv");
         Files.writeString(table, "generation,born\n");
         InvalidRunException e = assertThrows(InvalidRunException.class, run::generations);
-        assertEquals(table + " is shorter than the checkpoint says: it was changed", e.getMessage());
+        assertEquals(table + ": is shorter than the checkpoint says: it was changed", e.getMessage());
     }
 
     @Test

@@ -42,11 +42,12 @@ class RunWriterTest {
     }
 
     private static RunState state(int generation) {
+        List<Individual> population = List.of(Sample.valued(generation, CONFIG.objectives(), 0.5));
         return new RunState(
                 generation,
                 generation + 1,
-                List.of(Sample.valued(generation, CONFIG.objectives(), 0.5)),
-                HallOfFame.empty(CONFIG.objectives()),
+                population,
+                HallOfFame.empty(CONFIG.objectives()).with(population, CONFIG.objectives()),
                 Map.of());
     }
 

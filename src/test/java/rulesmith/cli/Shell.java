@@ -63,7 +63,7 @@ record Shell(Path home, String input, boolean colour) {
                 new PrintWriter(out, true),
                 new PrintWriter(err, true),
                 colour,
-                colour,
+                colour ? 80 : 0,
                 home);
         int exit = Rulesmith.run(console, args);
         console.out().flush();
