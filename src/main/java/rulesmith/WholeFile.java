@@ -23,8 +23,20 @@ public final class WholeFile {
 
     private WholeFile() {}
 
-    /** Replaces or creates a file, and the folders above it where they are missing. */
+    /** Replaces or creates a file, and the folders above it where they are missing; then it is on the disk. */
     public static void write(Path file, byte[] content) throws IOException {
+        write(file, content, true);
+    }
+
+    /**
+     * The same for a file that can be made again: it is not waited for until it is on the disk, which takes milliseconds, so
+     * it may not survive a loss of power.
+     */
+    public static void writeRenewable(Path file, byte[] content) throws IOException {
+        write(file, content, false);
+    }
+
+    private static void write(Path file, byte[] content, boolean forced) throws IOException {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toAbsolutePath().toString(), null, "is a folder, expected a file");
         }
@@ -33,14 +45,16 @@ public final class WholeFile {
             Files.write(file, content, StandardOpenOption.WRITE);
             return;
         }
-        replace(Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file, content);
+        replace(Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file, content, forced);
     }
 
-    private static void replace(Path file, byte[] content) throws IOException {
+    private static void replace(Path file, byte[] content, boolean forced) throws IOException {
         Path temporary = beside(file);
         try {
             Files.write(temporary, content);
-            force(temporary);
+            if (forced) {
+                force(temporary);
+            }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(file.toString());

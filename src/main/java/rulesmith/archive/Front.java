@@ -39,8 +39,10 @@ public final class Front {
     }
 
     public static double[] merits(Individual individual, List<Objective> objectives) {
-        return objectives.stream()
-                .mapToDouble(objective -> objective.merit(individual))
-                .toArray();
+        double[] merits = new double[objectives.size()];
+        for (int i = 0; i < merits.length; i++) {
+            merits[i] = objectives.get(i).merit(individual);
+        }
+        return merits;
     }
 }

@@ -13,12 +13,21 @@ public final class RankFitness {
     private RankFitness() {}
 
     public static double[] of(List<Individual> individuals, List<Objective> objectives) {
-        double[] fitness = new double[individuals.size()];
-        for (Objective objective : objectives) {
-            double[] merits = individuals.stream().mapToDouble(objective::merit).toArray();
-            double[] ranks = ranks(merits);
+        return ofMerits(
+                individuals.stream().map(one -> Front.merits(one, objectives)).toList(), objectives);
+    }
+
+    /** @param merits of each individual, in the order of the objectives */
+    public static double[] ofMerits(List<double[]> merits, List<Objective> objectives) {
+        double[] fitness = new double[merits.size()];
+        double[] values = new double[merits.size()];
+        for (int objective = 0; objective < objectives.size(); objective++) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = merits.get(i)[objective];
+            }
+            double[] ranks = ranks(values);
             for (int i = 0; i < fitness.length; i++) {
-                fitness[i] += objective.weight() * ranks[i];
+                fitness[i] += objectives.get(objective).weight() * ranks[i];
             }
         }
         return fitness;

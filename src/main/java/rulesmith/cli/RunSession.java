@@ -43,11 +43,14 @@ final class RunSession {
     /** Seconds between Ctrl-C and the end, at most. */
     private static final long PATIENCE = 20;
 
+    /** Known games that new ones are compared with. */
+    private static final int REFERENCES = 2;
+
     private final Console console;
     private final RunFolder folder;
     private final RunConfig config;
     private final RunOptions options;
-    private final LocalEvaluator evaluator;
+    private final Workers workers;
     private final RunClock clock = new RunClock();
 
     RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options, Workers workers) {
@@ -55,7 +58,7 @@ final class RunSession {
         this.folder = folder;
         this.config = config;
         this.options = options;
-        this.evaluator = new LocalEvaluator(workers, played -> {});
+        this.workers = workers;
     }
 
     int go() throws IOException {
@@ -63,11 +66,16 @@ final class RunSession {
                 StopSignal stop = new StopSignal(console, PATIENCE)) {
             lock.extend(config);
             RunState state = evolve(stop);
-            RunSummary summary = harvest(state);
-            clock.lap("keeping the best");
-            Path report = options.noReport ? null : report(summary);
+            List<Individual> keepers = Harvest.keepers(config, state);
+            Individual head = headOfFamily(state);
+            Map<Integer, List<Individual>> lineages = lineages(keepers, head);
+            RunSummary known = known(state, lineages.get(head.number()));
+            RunReport report = options.noReport ? null : new RunReport(known);
+            RunSummary summary = measured(known, keepers, lineages);
+            clock.lap("measuring the best");
+            Path page = report == null ? null : written(report, summary);
             clock.lap("report");
-            new RunOutcome(console, summary, report).print(options.json);
+            new RunOutcome(console, summary, page).print(options.json);
             if (options.profile) {
                 clock.lines().forEach(console.err()::println);
             }
@@ -86,44 +94,49 @@ final class RunSession {
         RunProgress remark = new RunProgress(config);
         clock.lap("preparing");
         try (Progress progress = new Progress(console, "iterations", begun, config.iterations(), remark)) {
-            return new Run(folder, config, clock.timed(evaluator)).go(stop::wanted, state -> {
-                if (remark.reached(state)) {
-                    progress.advance(1);
-                }
-            });
+            return new Run(folder, config, clock.timed(new LocalEvaluator(workers, played -> {})))
+                    .go(stop::wanted, state -> {
+                        if (remark.reached(state)) {
+                            progress.advance(1);
+                        }
+                    });
         } finally {
             clock.lap("evolution");
         }
     }
 
-    /** Measures the best again, names them and writes them to {@code rulesets/}. */
-    private RunSummary harvest(RunState state) throws IOException {
-        List<Individual> keepers = Harvest.keepers(config, state);
-        Individual head = headOfFamily(state);
+    private Map<Integer, List<Individual>> lineages(List<Individual> keepers, Individual head) throws IOException {
         Set<Integer> numbers = new LinkedHashSet<>(List.of(head.number()));
         keepers.forEach(keeper -> numbers.add(keeper.number()));
-        Map<Integer, List<Individual>> lineages = folder.lineages(config, numbers);
-        List<RuleSet> ruleSets = Harvest.ruleSets(config, folder.name(), keepers, lineages, clock.timed(evaluator));
-        RuleSetFolder shelf = RuleSetFinder.folder(console);
-        List<KeptGame> games = new ArrayList<>();
-        for (int i = 0; i < keepers.size(); i++) {
-            RuleSet named = shelf.shelve(ruleSets.get(i), GameFinder.RESERVED);
-            games.add(new KeptGame(
-                    RuleSetFolder.slug(named.name()),
-                    named,
-                    keepers.get(i),
-                    lineages.get(keepers.get(i).number()),
-                    sample(named)));
-        }
+        return folder.lineages(config, numbers);
+    }
+
+    private RunSummary known(RunState state, List<Individual> family) throws IOException {
         return new RunSummary(
-                folder.name(),
-                folder.version(),
-                config,
-                state,
-                folder.generations(),
-                games,
-                lineages.get(head.number()),
-                references());
+                folder.name(), folder.version(), config, state, folder.generations(), List.of(), family, Map.of());
+    }
+
+    /** Measures the best again, names them and writes them to {@code rulesets/}. */
+    private RunSummary measured(RunSummary known, List<Individual> keepers, Map<Integer, List<Individual>> lineages)
+            throws IOException {
+        int each = LocalEvaluator.gamesFor(Harvest.freshSettings(config));
+        try (Progress progress =
+                new Progress(console, "games with the best", (long) each * (keepers.size() + REFERENCES))) {
+            LocalEvaluator evaluator = new LocalEvaluator(workers, progress::advance);
+            List<RuleSet> ruleSets = Harvest.ruleSets(config, folder.name(), keepers, lineages, clock.timed(evaluator));
+            RuleSetFolder shelf = RuleSetFinder.folder(console);
+            List<KeptGame> games = new ArrayList<>();
+            for (int i = 0; i < keepers.size(); i++) {
+                RuleSet named = shelf.shelve(ruleSets.get(i), GameFinder.RESERVED);
+                games.add(new KeptGame(
+                        RuleSetFolder.slug(named.name()),
+                        named,
+                        keepers.get(i),
+                        lineages.get(keepers.get(i).number()),
+                        sample(named)));
+            }
+            return known.with(games, references(evaluator));
+        }
     }
 
     /** The fittest of those who could have children next. */
@@ -143,10 +156,10 @@ final class RunSession {
                 .get(0);
     }
 
-    private Path report(RunSummary summary) throws IOException {
+    private Path written(RunReport report, RunSummary summary) throws IOException {
         Path results = console.home().resolve("results").resolve(folder.name());
         try {
-            return new RunReport(summary).write(results);
+            return report.write(summary, results);
         } catch (PngException e) {
             console.err().println("the report has no PNG files: " + e.getMessage());
             return results.resolve(RunReport.PAGE);
@@ -154,7 +167,7 @@ final class RunSession {
     }
 
     /** What new games are compared with. */
-    private Map<String, Scores> references() {
+    private Map<String, Scores> references(LocalEvaluator evaluator) {
         Map<String, Game> games = new LinkedHashMap<>();
         int limit = config.conventions().moveLimit();
         games.put("chess", Chess.limited(limit));

@@ -1,6 +1,5 @@
 package rulesmith.evolution;
 
-import io.jenetics.Genotype;
 import io.jenetics.IntegerGene;
 import io.jenetics.Optimize;
 import io.jenetics.Phenotype;
@@ -42,15 +41,15 @@ final class EngineStep {
     private final Nursery nursery;
     private final GenomeCodec codec;
     private final Breeding breeding;
-    private final Map<Integer, Genotype<IntegerGene>> genotypes;
+    private final Map<Integer, Phenotype<IntegerGene, Rated>> known;
     private List<Individual> born = List.of();
 
     private EngineStep(
-            RunConfig config, RunState state, Nursery nursery, Map<Integer, Genotype<IntegerGene>> genotypes) {
+            RunConfig config, RunState state, Nursery nursery, Map<Integer, Phenotype<IntegerGene, Rated>> known) {
         this.config = config;
         this.state = state;
         this.nursery = nursery;
-        this.genotypes = genotypes;
+        this.known = known;
         this.codec = new GenomeCodec(config.conventions());
         // An evolution strategy has mutation only.
         this.breeding =
@@ -58,16 +57,16 @@ final class EngineStep {
     }
 
     /**
-     * @param genotypes of the population by number, as far as they are known; afterwards those of the next population. Only
-     *     spares the work of making them again.
+     * @param known the population as Jenetics has it, by number, if it is known; afterwards the next one. Only spares the
+     *     work of making and ranking it again.
      */
     static Step next(
             RunConfig config,
             RunState state,
             Nursery nursery,
-            Map<Integer, Genotype<IntegerGene>> genotypes,
+            Map<Integer, Phenotype<IntegerGene, Rated>> known,
             Seed seed) {
-        return new EngineStep(config, state, nursery, genotypes).evolve(seed);
+        return new EngineStep(config, state, nursery, known).evolve(seed);
     }
 
     private Step evolve(Seed seed) {
@@ -87,11 +86,14 @@ final class EngineStep {
                 seed.generator(),
                 random -> engine.evolve(EvolutionStart.of(phenotypes(), state.generation() + 1L))
                         .population());
-        genotypes.clear();
-        population.forEach(one -> genotypes.put(one.fitness().individual().number(), one.genotype()));
+        known.clear();
+        population.forEach(one -> known.put(one.fitness().individual().number(), one));
         List<Individual> next =
                 population.stream().map(one -> one.fitness().individual()).toList();
-        return config.algorithm() == Algorithm.ES ? duels(next) : new Step(next, born, Map.of());
+        Map<Integer, Double> fitness = new HashMap<>();
+        population.forEach(one ->
+                fitness.put(one.fitness().individual().number(), one.fitness().fitness()));
+        return config.algorithm() == Algorithm.ES ? duels(next, fitness) : new Step(next, born, Map.of(), fitness);
     }
 
     private Selector<IntegerGene, Rated> survivors() {
@@ -121,21 +123,28 @@ final class EngineStep {
 
     private ISeq<Phenotype<IntegerGene, Rated>> phenotypes() {
         List<Phenotype<IntegerGene, Rated>> phenotypes = new ArrayList<>();
-        for (Rated rated : rated(state.population())) {
+        for (Individual individual : state.population()) {
+            phenotypes.add(known.get(individual.number()));
+        }
+        return phenotypes.contains(null) ? strangers() : ISeq.of(phenotypes);
+    }
+
+    private ISeq<Phenotype<IntegerGene, Rated>> strangers() {
+        List<double[]> merits = new ArrayList<>();
+        state.population().forEach(individual -> merits.add(Front.merits(individual, config.objectives())));
+        List<Phenotype<IntegerGene, Rated>> phenotypes = new ArrayList<>();
+        for (Rated rated : rated(state.population(), merits)) {
             Individual individual = rated.individual();
-            Genotype<IntegerGene> known = genotypes.get(individual.number());
-            phenotypes.add(Phenotype.of(
-                    known != null ? known : codec.encode(individual.genome()), individual.generation() + 1L, rated));
+            phenotypes.add(Phenotype.of(codec.encode(individual.genome()), individual.generation() + 1L, rated));
         }
         return ISeq.of(phenotypes);
     }
 
-    private List<Rated> rated(List<Individual> individuals) {
-        double[] fitness = RankFitness.of(individuals, config.objectives());
+    private List<Rated> rated(List<Individual> individuals, List<double[]> merits) {
+        double[] fitness = RankFitness.ofMerits(merits, config.objectives());
         List<Rated> rated = new ArrayList<>();
         for (int i = 0; i < fitness.length; i++) {
-            Individual individual = individuals.get(i);
-            rated.add(new Rated(individual, fitness[i], Vec.of(Front.merits(individual, config.objectives()))));
+            rated.add(new Rated(individuals.get(i), fitness[i], Vec.of(merits.get(i))));
         }
         return rated;
     }
@@ -155,11 +164,18 @@ final class EngineStep {
         }
         born = nursery.raise(newborns, state.generation() + 1, state.born());
         List<Individual> individuals = new ArrayList<>();
+        List<double[]> merits = new ArrayList<>();
         int next = 0;
         for (Phenotype<IntegerGene, Rated> one : population) {
-            individuals.add(one.isEvaluated() ? one.fitness().individual() : born.get(next++));
+            if (one.isEvaluated()) {
+                individuals.add(one.fitness().individual());
+                merits.add(one.fitness().merits().data());
+            } else {
+                individuals.add(born.get(next));
+                merits.add(Front.merits(born.get(next++), config.objectives()));
+            }
         }
-        List<Rated> rated = rated(individuals);
+        List<Rated> rated = rated(individuals, merits);
         List<Phenotype<IntegerGene, Rated>> evaluated = new ArrayList<>();
         for (int i = 0; i < rated.size(); i++) {
             evaluated.add(population.get(i).nullifyFitness().withFitness(rated.get(i)));
@@ -168,7 +184,7 @@ final class EngineStep {
     }
 
     /** Child i is of parent i and takes its place if it is better; who lost stays behind those who go on. */
-    private Step duels(List<Individual> population) {
+    private Step duels(List<Individual> population, Map<Integer, Double> fitness) {
         int size = config.population();
         List<Individual> winners = new ArrayList<>();
         List<Individual> losers = new ArrayList<>();
@@ -184,6 +200,6 @@ final class EngineStep {
             }
         }
         winners.addAll(losers);
-        return new Step(winners, born, replaced);
+        return new Step(winners, born, replaced, fitness);
     }
 }

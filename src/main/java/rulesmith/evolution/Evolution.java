@@ -1,10 +1,9 @@
 package rulesmith.evolution;
 
-import io.jenetics.Genotype;
 import io.jenetics.IntegerGene;
+import io.jenetics.Phenotype;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,7 +15,6 @@ import rulesmith.archive.HallOfFame;
 import rulesmith.archive.Individual;
 import rulesmith.archive.IndividualTable;
 import rulesmith.archive.InvalidRunException;
-import rulesmith.archive.RankFitness;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunState;
 import rulesmith.genome.Genome;
@@ -35,12 +33,16 @@ public final class Evolution {
     private final RunConfig config;
     private final Nursery nursery;
     private final Seed seed;
-    private final Map<Integer, Genotype<IntegerGene>> genotypes = new HashMap<>();
+    private final IndividualTable individuals;
+    private final GenerationTable generations;
+    private final Map<Integer, Phenotype<IntegerGene, Rated>> known = new HashMap<>();
 
     public Evolution(RunConfig config, Evaluator evaluator) {
         this.config = config;
         this.nursery = new Nursery(config, new CachingEvaluator(evaluator, REMEMBERED));
         this.seed = Seed.of(config.seed());
+        this.individuals = IndividualTable.of(config);
+        this.generations = new GenerationTable(config);
     }
 
     /**
@@ -80,7 +82,7 @@ public final class Evolution {
                 ? List.copyOf(Grid.of(config).elites(passed).values())
                 : passed;
         RunState nothing = new RunState(-1, 0, List.of(), HallOfFame.empty(config.objectives()), Map.of());
-        return after(nothing, new Step(population, born, Map.of()));
+        return after(nothing, new Step(population, born, Map.of(), Map.of()));
     }
 
     public Iteration next(RunState state) {
@@ -89,7 +91,7 @@ public final class Evolution {
                 state,
                 config.algorithm() == Algorithm.MAP_ELITES
                         ? MapElites.next(config, state, nursery, draws)
-                        : EngineStep.next(config, state, nursery, genotypes, draws));
+                        : EngineStep.next(config, state, nursery, known, draws));
     }
 
     private Iteration after(RunState before, Step step) {
@@ -104,27 +106,19 @@ public final class Evolution {
                 before.best().with(step.born(), config.objectives()),
                 gates);
         return new Iteration(
-                state,
-                rows(step),
-                new GenerationTable(config).row(state, step.replaced().size()));
+                state, rows(step), generations.row(state, step.replaced().size()));
     }
 
     private List<String> rows(Step step) {
-        IndividualTable table = IndividualTable.of(config);
-        double[] ranks = RankFitness.of(step.population(), config.objectives());
-        Map<Integer, Double> fitness = new LinkedHashMap<>();
-        for (int i = 0; i < ranks.length; i++) {
-            fitness.put(step.population().get(i).number(), ranks[i]);
+        List<String> rows = new ArrayList<>();
+        for (Individual individual : step.born()) {
+            Integer replaced = step.replaced().get(individual.number());
+            Double fitness = step.fitness().get(individual.number());
+            rows.add(individuals.row(
+                    individual,
+                    replaced == null ? "" : replaced.toString(),
+                    fitness == null ? "" : fitness.toString()));
         }
-        return step.born().stream()
-                .map(individual -> {
-                    Integer replaced = step.replaced().get(individual.number());
-                    Double rank = fitness.get(individual.number());
-                    return table.row(
-                            individual,
-                            replaced == null ? "" : replaced.toString(),
-                            rank == null ? "" : rank.toString());
-                })
-                .toList();
+        return rows;
     }
 }

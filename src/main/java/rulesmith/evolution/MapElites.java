@@ -63,7 +63,11 @@ final class MapElites {
                 replaced.put(seen.get(i).number(), displaced.number());
             }
         }
-        return new Step(List.copyOf(next.values()), born, replaced);
+        Map<Integer, Double> qualities = new HashMap<>();
+        born.stream()
+                .filter(Individual::passed)
+                .forEach(individual -> qualities.put(individual.number(), grid.quality(individual)));
+        return new Step(List.copyOf(next.values()), born, replaced, qualities);
     }
 
     /** Puts an individual into its cell if it is better than who is there; returns whom it displaced, or null. */

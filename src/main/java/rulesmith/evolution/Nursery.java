@@ -19,10 +19,15 @@ final class Nursery {
 
     private final RunConfig config;
     private final Evaluator evaluator;
+    private final Settings firstLook;
+    private final Settings gateGames;
 
     Nursery(RunConfig config, Evaluator evaluator) {
         this.config = config;
         this.evaluator = evaluator;
+        this.firstLook = config.settings(0);
+        // The seed of the first look: so these are the first of the games that a rule set would be measured on.
+        this.gateGames = new Settings(Gate.METRICS, Math.max(1, config.gateGames()), firstLook.seed());
     }
 
     List<Individual> raise(List<Newborn> newborns, int generation, int firstNumber) {
@@ -36,7 +41,7 @@ final class Nursery {
                 worthy.add(ruleSets.get(i));
             }
         }
-        List<Scores> scores = evaluator.evaluate(worthy, config.settings(0));
+        List<Scores> scores = evaluator.evaluate(worthy, firstLook);
         List<Individual> individuals = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < newborns.size(); i++) {
@@ -66,11 +71,8 @@ final class Nursery {
                 .boxed()
                 .toList();
         if (config.gateGames() > 0) {
-            // The seed of the first look: so these are the first of the games that the rule set would be measured on.
-            Settings settings = new Settings(
-                    Gate.METRICS, config.gateGames(), config.settings(0).seed());
             List<Scores> scores =
-                    evaluator.evaluate(open.stream().map(ruleSets::get).toList(), settings);
+                    evaluator.evaluate(open.stream().map(ruleSets::get).toList(), gateGames);
             for (int i = 0; i < scores.size(); i++) {
                 gates[open.get(i)] = Gate.closed(scores.get(i));
             }

@@ -10,5 +10,10 @@ import rulesmith.archive.Individual;
  * @param population the next one
  * @param born in the order of their numbers
  * @param replaced by the number of who took a place, the number of who had it
+ * @param fitness by number: the combined fitness among all rivals, or the quality in the grid; none if it was not found out
  */
-record Step(List<Individual> population, List<Individual> born, Map<Integer, Integer> replaced) {}
+record Step(
+        List<Individual> population,
+        List<Individual> born,
+        Map<Integer, Integer> replaced,
+        Map<Integer, Double> fitness) {}

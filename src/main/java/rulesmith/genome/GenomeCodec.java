@@ -38,7 +38,9 @@ public record GenomeCodec(Conventions conventions) implements InvertibleCodec<Ge
     private static Genome genome(Genotype<IntegerGene> genotype) {
         List<Integer> genes = new ArrayList<>();
         for (Chromosome<IntegerGene> chromosome : genotype) {
-            chromosome.forEach(gene -> genes.add(gene.allele()));
+            for (int i = 0; i < chromosome.length(); i++) {
+                genes.add(chromosome.get(i).allele());
+            }
         }
         return new Genome(genes);
     }
@@ -46,19 +48,23 @@ public record GenomeCodec(Conventions conventions) implements InvertibleCodec<Ge
     private static Genotype<IntegerGene> genotype(Genome genome) {
         List<Chromosome<IntegerGene>> chromosomes = new ArrayList<>();
         for (Genes.Group group : Genes.GROUPS) {
-            // Jenetics has the end of a range outside it.
-            chromosomes.add(IntegerChromosome.of(
-                    genome.genes().subList(group.first(), group.first() + group.size()).stream()
-                            .map(gene -> IntegerGene.of(gene, group.min(), group.max() + 1))
-                            .toList()));
+            List<IntegerGene> genes = new ArrayList<>();
+            for (int i = group.first(); i < group.first() + group.size(); i++) {
+                // Jenetics has the end of a range outside it.
+                genes.add(IntegerGene.of(genome.genes().get(i), group.min(), group.max() + 1));
+            }
+            chromosomes.add(IntegerChromosome.of(genes));
         }
         return Genotype.of(chromosomes);
     }
 
-    /** Holds for valid genomes, and makes others valid. */
+    /** Holds for valid genomes, and makes others valid. Who has a fitness has been found valid before. */
     public <C extends Comparable<? super C>> Constraint<IntegerGene, C> constraint() {
         return Constraint.of(
                 phenotype -> {
+                    if (phenotype.isEvaluated()) {
+                        return true;
+                    }
                     Genome genome = decode(phenotype.genotype());
                     return genome.equals(genome.repaired(conventions));
                 },

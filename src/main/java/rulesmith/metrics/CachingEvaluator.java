@@ -10,8 +10,22 @@ import rulesmith.rules.RuleSet;
 /** Remembers the latest scores by rule set and settings: evolution meets the same rule sets again and again. */
 public final class CachingEvaluator implements Evaluator {
 
-    /** By what is played rather than by its id, which takes longer to find out. */
-    private record Key(List<Integer> genes, Conventions conventions, Settings settings) {}
+    /**
+     * By what is played rather than by its id, which takes longer to find out. The hash is found once: a map asks for it
+     * several times.
+     */
+    private record Key(List<Integer> genes, Conventions conventions, Settings settings, int hash) {
+
+        static Key of(RuleSet ruleSet, Settings settings) {
+            int hash = 31 * ruleSet.genes().hashCode() + Long.hashCode(settings.seed()) + settings.games();
+            return new Key(ruleSet.genes(), ruleSet.conventions(), settings, hash);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+    }
 
     private final Evaluator evaluator;
     private final Map<Key, Scores> cache;
@@ -34,7 +48,7 @@ public final class CachingEvaluator implements Evaluator {
         Map<Key, Scores> known = new LinkedHashMap<>();
         List<Key> keys = new ArrayList<>();
         for (RuleSet ruleSet : batch) {
-            Key key = new Key(ruleSet.genes(), ruleSet.conventions(), settings);
+            Key key = Key.of(ruleSet, settings);
             keys.add(key);
             Scores scores = cache.get(key);
             if (scores == null) {

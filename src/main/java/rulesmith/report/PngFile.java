@@ -59,7 +59,8 @@ final class PngFile {
         row[0] = UP;
         byte[] buffer = new byte[BUFFER];
         ByteArrayOutputStream out = new ByteArrayOutputStream(BUFFER);
-        Deflater deflater = new Deflater();
+        // Most of the time of a report would go into finding shorter codes for what is zeros already.
+        Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         try {
             for (int y = 0; y < image.getHeight(); y++) {
                 for (int x = 0; x < width; x++) {

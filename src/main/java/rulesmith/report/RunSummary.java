@@ -23,4 +23,10 @@ public record RunSummary(
         List<Map<String, String>> generations,
         List<KeptGame> games,
         List<Individual> family,
-        Map<String, Scores> references) {}
+        Map<String, Scores> references) {
+
+    /** The same with what is found out last. */
+    public RunSummary with(List<KeptGame> kept, Map<String, Scores> compared) {
+        return new RunSummary(run, version, config, state, generations, kept, family, compared);
+    }
+}

@@ -11,6 +11,10 @@ import java.util.List;
  */
 record Section(String id, String title, String body, List<Picture> pictures) {
 
+    /** By id, as they follow each other on the page. */
+    static final List<String> ORDER = List.of(
+            "games", "curves", "grid", "front", "archive", "diversity", "comparison", "gates", "lineage", "settings");
+
     Section {
         pictures = List.copyOf(pictures);
     }

@@ -1,6 +1,7 @@
 package rulesmith.rules;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The layout of the 50 genes: what each one means and which values it may have. Indices count from 0. */
 public final class Genes {
@@ -33,13 +34,16 @@ public final class Genes {
 
     private Genes() {}
 
+    /** By index: evolution asks for every gene of every child. */
+    private static final Group[] GROUP_OF = IntStream.range(0, COUNT)
+            .mapToObj(index -> GROUPS.stream()
+                    .filter(group -> group.holds(index))
+                    .findFirst()
+                    .orElseThrow())
+            .toArray(Group[]::new);
+
     public static Group group(int index) {
-        for (Group group : GROUPS) {
-            if (group.holds(index)) {
-                return group;
-            }
-        }
-        throw new IndexOutOfBoundsException("gene index " + index);
+        return GROUP_OF[index];
     }
 
     public static int min(int index) {

@@ -54,8 +54,10 @@ public record RuleSet(
             throw new InvalidRuleSetException(
                     "name", "must be 1 to " + LONGEST_NAME + " characters without space at its ends");
         }
-        if (name.chars().anyMatch(Character::isISOControl)) {
-            throw new InvalidRuleSetException("name", "must not contain control characters");
+        for (int i = 0; i < name.length(); i++) {
+            if (Character.isISOControl(name.charAt(i))) {
+                throw new InvalidRuleSetException("name", "must not contain control characters");
+            }
         }
     }
 
@@ -84,7 +86,7 @@ public record RuleSet(
     }
 
     private static long pieces(List<Integer> genes) {
-        return genes.subList(0, PLACEMENTS).stream().filter(gene -> gene != 0).count();
+        return PLACEMENTS - Collections.frequency(genes.subList(0, PLACEMENTS), 0);
     }
 
     /** Short hash of what defines the play: genes and conventions. */

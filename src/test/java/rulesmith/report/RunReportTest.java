@@ -134,7 +134,7 @@ class RunReportTest {
     void theSameRunGivesTheSameBytes(Algorithm algorithm) throws IOException {
         write(RUNS.get(algorithm));
         Map<String, byte[]> first = files();
-        new RunReport(RUNS.get(algorithm)).write(folder);
+        new RunReport(RUNS.get(algorithm)).write(RUNS.get(algorithm), folder);
         Map<String, byte[]> second = files();
         assertEquals(first.keySet(), second.keySet());
         first.forEach((name, bytes) -> assertArrayEquals(bytes, second.get(name), name));
@@ -258,7 +258,7 @@ class RunReportTest {
     }
 
     private Path write(RunSummary summary) throws IOException {
-        Path page = new RunReport(summary).write(folder);
+        Path page = new RunReport(summary).write(summary, folder);
         assertEquals(folder.resolve("report.html"), page);
         return page;
     }
