@@ -66,7 +66,8 @@ public final class RunConfigJson {
         node.put("gates", 10);
         // The metrics love games of one piece each, which moves at every turn; people would not.
         node.put("minPieces", 4);
-        node.put("freshGames", 5000);
+        // So many that the mean of a share is known to a hundredth.
+        node.put("freshGames", 10_000);
         node.put("diversity", Diversity.THRESHOLD);
         node.put("keep", 8);
         node.putArray("behaviour").add("branching").add("length");

@@ -102,7 +102,7 @@ final class EvolveCommand implements Callable<Integer> {
     @Option(
             names = "--fresh-games",
             paramLabel = "N",
-            description = "New games of each kind on which the kept games are measured in the end. Default: 5000.")
+            description = "New games of each kind on which the kept games are measured in the end. Default: 10000.")
     private Integer freshGames;
 
     @Option(

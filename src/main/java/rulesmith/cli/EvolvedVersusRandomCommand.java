@@ -62,7 +62,8 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
     @Option(
             names = "--fresh-games",
             paramLabel = "N",
-            description = "Games of each kind on which all are compared. Default: 5000.")
+            defaultValue = "1000",
+            description = "Games of each kind on which all are compared. Default: ${DEFAULT-VALUE}.")
     private Integer freshGames;
 
     @Option(names = "--threads", paramLabel = "N", description = "Default: one a core. Does not change the result.")

@@ -71,7 +71,7 @@ final class RunSession {
             Map<Integer, List<Individual>> lineages = lineages(keepers, head);
             RunSummary known = known(state, lineages.get(head.number()));
             RunReport report = options.noReport ? null : new RunReport(known);
-            RunSummary summary = measured(known, keepers, lineages);
+            RunSummary summary = measured(known, keepers, lineages, report);
             clock.lap("measuring the best");
             Path page = report == null ? null : written(report, summary);
             clock.lap("report");
@@ -117,7 +117,8 @@ final class RunSession {
     }
 
     /** Measures the best again, names them and writes them to {@code rulesets/}. */
-    private RunSummary measured(RunSummary known, List<Individual> keepers, Map<Integer, List<Individual>> lineages)
+    private RunSummary measured(
+            RunSummary known, List<Individual> keepers, Map<Integer, List<Individual>> lineages, RunReport report)
             throws IOException {
         int each = LocalEvaluator.gamesFor(Harvest.freshSettings(config));
         try (Progress progress =
@@ -134,6 +135,9 @@ final class RunSession {
                         keepers.get(i),
                         lineages.get(keepers.get(i).number()),
                         sample(named)));
+            }
+            if (report != null) {
+                report.addGames(known.with(games, Map.of()));
             }
             return known.with(games, references(evaluator));
         }

@@ -34,12 +34,8 @@ public final class Run {
      */
     public RunState go(BooleanSupplier stop, Consumer<RunState> progress) throws IOException {
         try (RunWriter writer = new RunWriter(folder, config, new GenerationTable(config).header())) {
-            RunState state = writer.state().orElse(null);
-            if (state == null) {
-                state = keep(evolution.first(), writer);
-                writer.commit(state);
-            }
-            RunState committed = state;
+            RunState committed = writer.state().orElse(null);
+            RunState state = committed != null ? committed : keep(evolution.first(), writer);
             long due = System.nanoTime() + LEAST_NANOS;
             progress.accept(state);
             while (state.generation() < config.iterations() && !stop.getAsBoolean()) {

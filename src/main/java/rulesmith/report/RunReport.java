@@ -9,54 +9,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import rulesmith.WholeFile;
 import rulesmith.archive.Algorithm;
-import rulesmith.play.Workers;
 
 /**
- * The report of a run: a page to show to others, its plots as pictures, and its tables for spreadsheets. What it says about
- * the course of the run is drawn on a thread of its own, from the moment the course is known; meanwhile the games of the run
- * may still be measured.
+ * The report of a run: a page to show to others, its plots as pictures, and its tables for spreadsheets. It is drawn on a
+ * thread of its own as far as the run is known; meanwhile its games may still be measured.
  */
 public final class RunReport {
 
     public static final String PAGE = "report.html";
 
     /** Pixels for each unit of a plot; enough for print. */
-    private static final double SCALE = 2;
+    private static final double SCALE = 1.5;
 
     private final FutureTask<Part> course;
+    private FutureTask<Part> games;
 
     /** A part of the report: its sections by id, and its PNG files by name, or why there are none. */
     private record Part(Map<String, Section> sections, Map<String, byte[]> pngs, PngException problem) {
 
-        /** One after the other, or on all cores. */
-        static Part of(Findings findings, List<Function<Findings, Section>> makers, Workers workers) {
+        static Part of(Findings findings, List<Function<Findings, Section>> makers) {
             Map<String, Section> sections = new LinkedHashMap<>();
-            made(makers, maker -> maker.apply(findings), workers)
-                    .forEach(section -> sections.put(section.id(), section));
-            List<Picture> pictures = sections.values().stream()
-                    .flatMap(section -> section.pictures().stream())
-                    .toList();
+            makers.forEach(maker -> {
+                Section section = maker.apply(findings);
+                sections.put(section.id(), section);
+            });
             Map<String, byte[]> pngs = new LinkedHashMap<>();
             try {
-                List<byte[]> drawn = made(pictures, picture -> picture.plot().png(SCALE), workers);
-                for (int i = 0; i < drawn.size(); i++) {
-                    pngs.put(pictures.get(i).name(), drawn.get(i));
-                }
+                sections.values().stream()
+                        .flatMap(section -> section.pictures().stream())
+                        .forEach(picture ->
+                                pngs.put(picture.name(), picture.plot().png(SCALE)));
                 return new Part(sections, pngs, null);
             } catch (PngException e) {
                 return new Part(sections, Map.of(), e);
             }
-        }
-
-        private static <T, R> List<R> made(List<T> things, Function<T, R> maker, Workers workers) {
-            AtomicReferenceArray<R> made = new AtomicReferenceArray<>(things.size());
-            workers.run(things.size(), i -> made.set(i, maker.apply(things.get(i))));
-            return IntStream.range(0, things.size()).mapToObj(made::get).toList();
         }
     }
 
@@ -66,39 +55,53 @@ public final class RunReport {
         if (known.config().algorithm() == Algorithm.MAP_ELITES) {
             makers.add(GridSection::of);
         }
-        course = new FutureTask<>(() -> Part.of(Findings.of(known), makers, new Workers(1)));
-        Thread thread = new Thread(course, "report");
+        course = begun(known, makers);
+    }
+
+    /**
+     * Begins with what the report says about the games.
+     *
+     * @param known all but what the games are compared with
+     */
+    public void addGames(RunSummary known) {
+        List<Function<Findings, Section>> makers = new ArrayList<>(List.of(
+                GamesSection::of, ArchiveSection::of, DiversitySection::of, LineageSection::of, ConfigSection::of));
+        if (known.config().algorithm() == Algorithm.NSGA2) {
+            makers.add(FrontSection::of);
+        }
+        games = begun(known, makers);
+    }
+
+    private static FutureTask<Part> begun(RunSummary known, List<Function<Findings, Section>> makers) {
+        FutureTask<Part> task = new FutureTask<>(() -> Part.of(Findings.of(known), makers));
+        Thread thread = new Thread(task, "report");
         thread.setDaemon(true);
         thread.start();
+        return task;
     }
 
     /**
      * Writes the files, the page last, and returns where that is.
      *
-     * @param summary with the games
+     * @param summary all of it
      * @throws PngException if the machine cannot draw PNG files; all other files are there then
      */
     public Path write(RunSummary summary, Path folder) throws IOException {
-        Findings findings = Findings.of(summary);
-        List<Function<Findings, Section>> makers = new ArrayList<>(List.of(
-                GamesSection::of,
-                ArchiveSection::of,
-                DiversitySection::of,
-                ComparisonSection::of,
-                LineageSection::of,
-                ConfigSection::of));
-        if (summary.config().algorithm() == Algorithm.NSGA2) {
-            makers.add(FrontSection::of);
+        if (games == null) {
+            addGames(summary);
         }
-        Part games = Part.of(findings, makers, Workers.all());
-        Part run = drawn();
+        Findings findings = Findings.of(summary);
+        Map<String, Section> sections = new LinkedHashMap<>();
+        Section comparison = ComparisonSection.of(findings);
+        sections.put(comparison.id(), comparison);
+        List<Part> parts = List.of(drawn(course), drawn(games));
         for (Map.Entry<String, byte[]> table : new RunTables(findings).files().entrySet()) {
             WholeFile.writeRenewable(folder.resolve(table.getKey()), table.getValue());
         }
-        writePictures(run, folder.resolve("plots"));
-        writePictures(games, folder.resolve("plots"));
-        Map<String, Section> sections = new LinkedHashMap<>(run.sections);
-        sections.putAll(games.sections);
+        for (Part part : parts) {
+            writePictures(part, folder.resolve("plots"));
+            sections.putAll(part.sections);
+        }
         Path page = folder.resolve(PAGE);
         String html = Page.html(
                 summary,
@@ -109,15 +112,17 @@ public final class RunReport {
                         .map(sections::get)
                         .toList());
         WholeFile.writeRenewable(page, bytes(html));
-        if (run.problem != null) {
-            throw run.problem;
+        for (Part part : parts) {
+            if (part.problem != null) {
+                throw part.problem;
+            }
         }
         return page;
     }
 
-    private Part drawn() {
+    private static Part drawn(FutureTask<Part> task) {
         try {
-            return course.get();
+            return task.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while the report was drawn", e);

@@ -108,7 +108,8 @@ public final class RuleSetFolder {
                 continue;
             }
             if (!Files.exists(file)) {
-                write(named);
+                // Whoever has an invented name to give has the game and could write it again.
+                WholeFile.writeRenewable(file, RuleSetJson.write(named).getBytes(StandardCharsets.UTF_8));
                 return named;
             }
             if (holds(file, named.id())) {

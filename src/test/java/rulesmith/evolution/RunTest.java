@@ -96,8 +96,9 @@ class RunTest {
         RunConfig config = config(algorithm);
         RunFolder whole = create("whole", config);
         go(whole, config, () -> false);
-        for (int kill = 0; kill <= ITERATIONS; kill++) {
+        for (int kill = 1; kill <= ITERATIONS; kill++) {
             RunFolder killed = create("killed-" + kill, config);
+            go(killed, config, after(1));
             int at = kill;
             assertThrows(
                     CancellationException.class,
