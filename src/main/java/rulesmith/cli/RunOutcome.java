@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import rulesmith.archive.Diversity;
+import rulesmith.archive.Individual;
 import rulesmith.archive.Objective;
+import rulesmith.archive.RankFitness;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunState;
 import rulesmith.report.KeptGame;
@@ -91,8 +93,21 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         return new Diversity(values, summary.config().diversity()).mostDiverse(DIVERSE);
     }
 
+    /** The game with the most combined fitness on the fresh games. */
+    private KeptGame fittest() {
+        List<Individual> fresh = summary.games().stream()
+                .map(game -> game.individual().withMetrics(game.ruleSet().metrics(), 1))
+                .toList();
+        double[] fitness = RankFitness.of(fresh, summary.config().objectives());
+        int best = 0;
+        for (int i = 1; i < fitness.length; i++) {
+            best = fitness[i] > fitness[best] ? i : best;
+        }
+        return summary.games().get(best);
+    }
+
     private List<String> next() {
-        String game = summary.games().get(diverse().get(0)).shortName();
+        String game = fittest().shortName();
         List<List<String>> rows = new ArrayList<>();
         if (report != null) {
             rows.add(List.of("Report", report.toString()));

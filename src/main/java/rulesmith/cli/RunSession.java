@@ -46,6 +46,9 @@ final class RunSession {
     /** Known games that new ones are compared with. */
     private static final int REFERENCES = 2;
 
+    /** Pairs of games from which the one to show is taken. */
+    private static final int SAMPLES = 5;
+
     private final Console console;
     private final RunFolder folder;
     private final RunConfig config;
@@ -153,11 +156,14 @@ final class RunSession {
                 .orElseThrow());
     }
 
+    /** Of some games between two players who look one ply ahead, the one of median length. */
     private GameRecord sample(RuleSet ruleSet) {
         Seed seed = Seed.of(config.seed()).derive("sample");
-        return new Match(new RuleSetGame(ruleSet), OnePlyAgent::new, OnePlyAgent::new)
-                .play(1, seed, true, new Workers(1), played -> {})
-                .get(0);
+        List<GameRecord> records =
+                new ArrayList<>(new Match(new RuleSetGame(ruleSet), OnePlyAgent::new, OnePlyAgent::new)
+                        .play(SAMPLES, seed, true, new Workers(1), played -> {}));
+        records.sort(Comparator.comparingInt(record -> record.moves().size()));
+        return records.get(SAMPLES);
     }
 
     private Path written(RunReport report, RunSummary summary) throws IOException {
