@@ -16,9 +16,11 @@ record Checkpoint(RunState state, long individualsLength, long generationsLength
 
     private static final String FORMAT = "rulesmith-checkpoint/1";
 
-    String json(IndividualTable table) {
+    String json(RunConfig config) {
+        IndividualTable table = IndividualTable.of(config);
         ObjectNode node = RunConfigJson.object();
         node.put("format", FORMAT);
+        node.put("config", RunConfigJson.fingerprint(config));
         node.put("generation", state.generation());
         node.put("born", state.born());
         node.put("individualsLength", individualsLength);
@@ -41,6 +43,9 @@ record Checkpoint(RunState state, long individualsLength, long generationsLength
         ObjectNode node = RunConfigJson.parse(json);
         if (!FORMAT.equals(node.path("format").textValue())) {
             throw new InvalidRunException("format is " + node.get("format") + ", expected \"" + FORMAT + "\"");
+        }
+        if (!RunConfigJson.fingerprint(config).equals(node.path("config").textValue())) {
+            throw new InvalidRunException("belongs to another configuration: " + RunFolder.CONFIG + " was changed");
         }
         if (!node.path("gates").isObject()) {
             throw new InvalidRunException("gates is " + node.get("gates") + ", expected an object");

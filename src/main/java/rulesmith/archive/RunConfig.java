@@ -62,7 +62,11 @@ public record RunConfig(
             throw new InvalidRunException("gates is " + gateGames + ", expected 0 or 5 to 1000000");
         }
         within("minPieces", minPieces, 1, RuleSet.PLACEMENTS);
-        within("freshGames", freshGames, 1, 1_000_000);
+        within("freshGames", freshGames, 2, 1_000_000);
+        if ((long) population * Math.max(iterations, games) > Integer.MAX_VALUE) {
+            throw new InvalidRunException("a population of " + population + " is too large for " + iterations
+                    + " iterations or " + games + " games each");
+        }
         if (!(diversity > 0 && diversity <= 1)) {
             throw new InvalidRunException("diversity is " + diversity + ", expected a number above 0 and at most 1");
         }

@@ -8,7 +8,11 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -172,6 +176,16 @@ public final class RunConfigJson {
         ArrayNode starters = node.putArray("starters");
         config.starters().forEach(starter -> starters.add(starter.digits()));
         return node.toPrettyString() + "\n";
+    }
+
+    /** Tells configurations apart, but for the number of iterations: a run may be given more. */
+    static String fingerprint(RunConfig config) {
+        byte[] text = write(config.withIterations(0), null, null).getBytes(StandardCharsets.UTF_8);
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text), 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 
     public static ObjectNode conventions(Conventions conventions) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
@@ -218,9 +219,17 @@ public final class RunFolder {
         }
     }
 
-    /** The rows of the generations up to the checkpoint, each a map from column to cell. */
-    public List<Map<String, String>> generations() throws IOException {
-        return new RunHistory(this, config()).generations();
+    /**
+     * The rows of the generations up to the checkpoint, each a map from column to cell: the first, the last, and evenly
+     * spread ones between if there are more than asked for.
+     */
+    public List<Map<String, String>> generations(int most) throws IOException {
+        return new RunHistory(this, config()).generations(most);
+    }
+
+    /** Copies the table of the generations. */
+    public void copyGenerations(Path to) throws IOException {
+        Files.copy(path.resolve(GENERATIONS), to, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**

@@ -29,18 +29,25 @@ final class RunHistory {
         this.config = config;
     }
 
-    List<Map<String, String>> generations() throws IOException {
+    List<Map<String, String>> generations(int most) throws IOException {
         List<Map<String, String>> rows = new ArrayList<>();
         List<String> header = new ArrayList<>();
-        long length = checkpoint().generationsLength();
-        read(RunFolder.GENERATIONS, length, line -> {
+        Checkpoint checkpoint = checkpoint();
+        int last = checkpoint.state().generation();
+        int[] next = {0};
+        read(RunFolder.GENERATIONS, checkpoint.generationsLength(), line -> {
             List<String> cells = List.of(line.split(",", -1));
             if (header.isEmpty()) {
                 header.addAll(cells);
                 return;
             }
             if (cells.size() != header.size()) {
-                throw new InvalidRunException("row " + (rows.size() + 1) + " does not fit the header: it was changed");
+                throw new InvalidRunException("row " + (next[0] + 1) + " does not fit the header: it was changed");
+            }
+            boolean wanted = last < most || next[0] == (long) rows.size() * last / (most - 1);
+            next[0]++;
+            if (!wanted) {
+                return;
             }
             Map<String, String> row = new HashMap<>();
             for (int i = 0; i < header.size(); i++) {

@@ -19,19 +19,19 @@ import rulesmith.WholeFile;
 public final class RunWriter implements AutoCloseable {
 
     private final RunFolder folder;
-    private final IndividualTable table;
+    private final RunConfig config;
     private final Table individuals;
     private final Table generations;
     private final Optional<RunState> state;
 
     public RunWriter(RunFolder folder, RunConfig config, String generationHeader) throws IOException {
         this.folder = folder;
-        this.table = IndividualTable.of(config);
+        this.config = config;
         Optional<Checkpoint> last = folder.checkpoint(config);
         this.state = last.map(Checkpoint::state);
         this.individuals = new Table(
                 folder.path().resolve(RunFolder.INDIVIDUALS),
-                table.header(),
+                IndividualTable.of(config).header(),
                 last.map(Checkpoint::individualsLength).orElse(0L));
         this.generations = new Table(
                 folder.path().resolve(RunFolder.GENERATIONS),
@@ -54,7 +54,7 @@ public final class RunWriter implements AutoCloseable {
         Checkpoint checkpoint = new Checkpoint(reached, individuals.flush(), generations.flush());
         WholeFile.write(
                 folder.path().resolve(RunFolder.CHECKPOINT),
-                checkpoint.json(table).getBytes(StandardCharsets.UTF_8));
+                checkpoint.json(config).getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

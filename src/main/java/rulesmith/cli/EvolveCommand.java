@@ -3,6 +3,7 @@ package rulesmith.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -161,21 +162,31 @@ final class EvolveCommand implements Callable<Integer> {
         Workers workers = ScoreCommand.workers(options.threads);
         Path populations = console.home().resolve("populations");
         RunConfig run = withStarters(configuration(), populations);
+        if (name != null) {
+            RunFolder.checkName(name);
+        }
         if (dryRun) {
             new RunCost(console, workers).print(run);
             return Rulesmith.DONE;
         }
+        return new RunSession(console, created(populations, run), run, options, workers).go();
+    }
+
+    private RunFolder created(Path populations, RunConfig run) throws IOException {
+        String version = Rulesmith.Version.number();
         if (name != null) {
-            RunFolder.checkName(name);
+            return RunFolder.create(populations, name, run, version);
         }
-        String title = name != null ? name : RunFolder.freeName(populations, run.algorithm() + "-" + run.seed());
-        RunFolder folder = RunFolder.create(populations, title, run, Rulesmith.Version.number());
-        try {
-            return new RunSession(console, folder, run, options, workers).go();
-        } catch (InvalidRunException e) {
-            // It could not even begin.
-            folder.discard();
-            throw e;
+        while (true) {
+            String free = RunFolder.freeName(populations, run.algorithm() + "-" + run.seed());
+            try {
+                return RunFolder.create(populations, free, run, version);
+            } catch (FileAlreadyExistsException | InvalidRunException e) {
+                // Another process was faster; there are more names.
+                if (!Files.exists(populations.resolve(free))) {
+                    throw e;
+                }
+            }
         }
     }
 

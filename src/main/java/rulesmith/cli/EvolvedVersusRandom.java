@@ -9,6 +9,8 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
+import rulesmith.archive.Algorithm;
+import rulesmith.archive.HallOfFame;
 import rulesmith.archive.Individual;
 import rulesmith.archive.Objective;
 import rulesmith.archive.RankFitness;
@@ -20,20 +22,27 @@ import rulesmith.evolution.RandomSearch;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.Estimate;
 import rulesmith.metrics.Evaluator;
+import rulesmith.metrics.Metric;
+import rulesmith.metrics.Metrics;
 import rulesmith.metrics.Scores;
 import rulesmith.rules.Measurement;
 import rulesmith.rules.RuleSet;
 
 /**
  * Whether evolved games are better than random ones. For each seed a run is made; the games it keeps, as many random rule
- * sets, and the archive of a random search with the same number of rule sets are measured on games that none of them was
- * chosen by. Seeds are what is repeated, so a difference is a mean over seeds with its interval.
+ * sets, as many random ones that pass the gates, and what a random search with the same number of rule sets keeps are
+ * measured on games that none of them was chosen by. Seeds are what is repeated, so a difference is a mean over seeds with
+ * its interval.
  */
 final class EvolvedVersusRandom {
 
     static final String EVOLVED = "evolved";
     static final String RANDOM = "random";
+    static final String GATED = "random through the gates";
     static final String SEARCH = "random search";
+
+    /** What evolved games are compared with, the easiest first. */
+    static final List<String> OTHERS = List.of(RANDOM, GATED, SEARCH);
 
     private final RunConfig config;
     private final Evaluator evaluator;
@@ -61,14 +70,24 @@ final class EvolvedVersusRandom {
             progress.accept(state.generation());
         }
         List<Individual> evolved = Harvest.keepers(run, state);
-        List<Genome> random = IntStream.range(0, evolved.size())
+        List<Individual> random = IntStream.range(0, evolved.size())
                 .mapToObj(i -> Genome.random(Seed.of(seed).derive("random").derive(i), run.conventions()))
+                .map(EvolvedVersusRandom::stranger)
                 .toList();
-        var search = RandomSearch.run(run, state.born(), evaluator);
-        RunState end = state;
-        measure(run, EVOLVED, evolved, one -> end.best().places(one));
-        measure(run, RANDOM, random.stream().map(EvolvedVersusRandom::stranger).toList(), one -> List.of());
-        measure(run, SEARCH, search.members(), search::places);
+        RandomSearch search = RandomSearch.run(run, state.born(), evaluator);
+        List<Individual> gated = search.individuals().stream()
+                .filter(Individual::passed)
+                .limit(evolved.size())
+                .toList();
+        HallOfFame best = state.best();
+        measure(run, EVOLVED, evolved, best::places);
+        measure(run, RANDOM, random, one -> List.of());
+        measure(run, GATED, gated, one -> List.of());
+        measure(
+                run,
+                SEARCH,
+                Harvest.keepers(run, search.state()),
+                search.state().best()::places);
     }
 
     private static Individual stranger(Genome genome) {
@@ -88,9 +107,13 @@ final class EvolvedVersusRandom {
 
     /** The mean over seeds of the mean over the games of a kind. */
     Measurement mean(String kind, String metric) {
-        return Estimate.mean(bySeed().values().stream()
-                .mapToDouble(games -> mean(games, kind, metric))
-                .toArray());
+        Metric range = Metrics.find(metric);
+        return Estimate.mean(
+                bySeed().values().stream()
+                        .mapToDouble(games -> mean(games, kind, metric))
+                        .toArray(),
+                range.min(),
+                range.max());
     }
 
     /** The mean over seeds of how much better one kind is than another. */
@@ -98,6 +121,11 @@ final class EvolvedVersusRandom {
         return Estimate.mean(bySeed().values().stream()
                 .mapToDouble(games -> mean(games, kind, metric) - mean(games, other, metric))
                 .toArray());
+    }
+
+    /** Whether the games that are kept hold slots; those of a front or a grid need not. */
+    boolean hasSlots() {
+        return config.algorithm() == Algorithm.ES || config.algorithm() == Algorithm.GA;
     }
 
     /** The same for the games that hold a slot of this metric. */
@@ -108,7 +136,7 @@ final class EvolvedVersusRandom {
                             .filter(game -> game.slots().stream().anyMatch(slot -> slot.startsWith(metric + " ")))
                             .toList();
                     return mean(holders, kind, metric)
-                            - (other.equals(RANDOM) ? mean(games, other, metric) : mean(holders, other, metric));
+                            - (other.equals(SEARCH) ? mean(holders, other, metric) : mean(games, other, metric));
                 })
                 .toArray());
     }
@@ -123,7 +151,7 @@ final class EvolvedVersusRandom {
 
     /** The share of pairs in which a game of one kind has more combined fitness than one of another; equals count half. */
     Measurement superiority(String kind, String other) {
-        return Estimate.mean(
+        return Estimate.bounded(
                 bySeed().values().stream()
                         .mapToDouble(games -> superiority(games, kind, other))
                         .toArray(),

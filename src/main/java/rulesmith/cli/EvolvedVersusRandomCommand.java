@@ -25,8 +25,8 @@ import rulesmith.rules.Measurement;
         mixinStandardHelpOptions = true,
         description = {
             "Are evolved games better than random ones? Makes a run for each seed and measures the games it keeps, as many"
-                    + " random rule sets, and the archive of a random search that tried as many rule sets, on games that"
-                    + " none of them was chosen by.",
+                    + " random rule sets, as many random ones that pass the gates, and what a random search that tried as many"
+                    + " rule sets keeps, on games that none of them was chosen by.",
             ""
         },
         footer = {
@@ -92,8 +92,11 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
                 experiment.add(firstSeed + i, iteration -> progress.advance(1));
             }
         }
-        Path csv =
-                console.home().resolve("results").resolve("evolved-vs-random").resolve("games.csv");
+        Path folder =
+                console.home().resolve("results").resolve("experiments").resolve("evolved-vs-random-" + algorithm);
+        Path csv = folder.resolve("games.csv");
+        String setting = RunConfigJson.write(config.withSeed(firstSeed), null, Rulesmith.Version.number());
+        WholeFile.write(folder.resolve("config.json"), setting.getBytes(StandardCharsets.UTF_8));
         WholeFile.write(csv, experiment.csv().getBytes(StandardCharsets.UTF_8));
         if (json) {
             console.out().println(Json.of(facts(experiment, config, csv)));
@@ -134,7 +137,7 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
                         Locale.ROOT,
                         "each game measured on %,d games of each kind that nobody was chosen by.",
                         config.freshGames()));
-        for (String other : List.of(EvolvedVersusRandom.RANDOM, EvolvedVersusRandom.SEARCH)) {
+        for (String other : EvolvedVersusRandom.OTHERS) {
             console.out().println();
             table(experiment, config, other).forEach(console.out()::println);
             Measurement pairs = experiment.superiority(EvolvedVersusRandom.EVOLVED, other);
@@ -142,7 +145,7 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
                     .println(String.format(
                             Locale.ROOT,
                             "An evolved game has more combined fitness than one of %s in %.0f %% of pairs [%.0f, %.0f].",
-                            other.equals(EvolvedVersusRandom.RANDOM) ? "random rules" : "the random search",
+                            "the kind \"" + other + "\"",
                             100 * pairs.mean(),
                             100 * pairs.low(),
                             100 * pairs.high()));
@@ -153,7 +156,13 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
 
     private static List<String> table(EvolvedVersusRandom experiment, RunConfig config, String other) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("METRIC", "EVOLVED", other.toUpperCase(Locale.ROOT), "DIFFERENCE", "OF THE BEST TWO FOR IT"));
+        boolean slots = experiment.hasSlots();
+        rows.add(List.of(
+                "METRIC",
+                "EVOLVED",
+                other.toUpperCase(Locale.ROOT),
+                "DIFFERENCE",
+                slots ? "OF THE BEST TWO FOR IT" : ""));
         for (Objective objective : config.objectives()) {
             String metric = objective.metric();
             rows.add(List.of(
@@ -161,7 +170,7 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
                     ScoreCommand.cell(experiment.mean(EvolvedVersusRandom.EVOLVED, metric)),
                     ScoreCommand.cell(experiment.mean(other, metric)),
                     signed(experiment.difference(EvolvedVersusRandom.EVOLVED, other, metric)),
-                    signed(experiment.slotDifference(EvolvedVersusRandom.EVOLVED, other, metric))));
+                    slots ? signed(experiment.slotDifference(EvolvedVersusRandom.EVOLVED, other, metric)) : ""));
         }
         return TextLayout.table(rows);
     }
@@ -176,16 +185,18 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
         facts.put("firstSeed", firstSeed);
         facts.put("seeds", seeds);
         facts.put("freshGames", config.freshGames());
-        for (String other : List.of(EvolvedVersusRandom.RANDOM, EvolvedVersusRandom.SEARCH)) {
+        for (String other : EvolvedVersusRandom.OTHERS) {
             Map<String, Object> against = new LinkedHashMap<>();
             for (Objective objective : config.objectives()) {
                 Map<String, Object> of = new LinkedHashMap<>();
                 of.put("evolved", experiment.mean(EvolvedVersusRandom.EVOLVED, objective.metric()));
                 of.put("other", experiment.mean(other, objective.metric()));
                 of.put("difference", experiment.difference(EvolvedVersusRandom.EVOLVED, other, objective.metric()));
-                of.put(
-                        "bestTwoDifference",
-                        experiment.slotDifference(EvolvedVersusRandom.EVOLVED, other, objective.metric()));
+                if (experiment.hasSlots()) {
+                    of.put(
+                            "bestTwoDifference",
+                            experiment.slotDifference(EvolvedVersusRandom.EVOLVED, other, objective.metric()));
+                }
                 against.put(objective.metric(), of);
             }
             against.put("superiority", experiment.superiority(EvolvedVersusRandom.EVOLVED, other));

@@ -193,7 +193,8 @@ public final class Rulesmith implements Runnable {
         return FAILED;
     }
 
-    private static String sentence(Exception e) {
+    /** What went wrong, for people. */
+    static String sentence(Exception e) {
         if (e instanceof FileAlreadyExistsException exists) {
             return exists.getFile() + " exists already and is left as it is";
         }

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
+import rulesmith.archive.HallOfFame;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunConfigJson;
+import rulesmith.evolution.Harvest;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.LocalEvaluator;
 import rulesmith.play.Workers;
@@ -21,18 +23,26 @@ record RunCost(Console console, Workers workers) {
         int games = LocalEvaluator.gamesFor(config.settings(0));
         console.out().print(RunConfigJson.write(config, null, null));
         console.out().println();
+        int kept = switch (config.algorithm()) {
+            case ES, GA -> HallOfFame.SLOTS * config.objectives().size();
+            case NSGA2, MAP_ELITES -> config.keep();
+        };
+        long last = (long) LocalEvaluator.gamesFor(Harvest.freshSettings(config)) * (kept + RunSession.REFERENCES);
+        long all = ruleSets * (config.gateGames() + games) + last;
         console.out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%,d rule sets, each with %,d games to pass the gates and then %,d: up to %,d games",
+                        "%,d rule sets, each with %,d games to pass the gates and then %,d; then %,d games with the best"
+                                + " and with what they are compared with: up to %,d games",
                         ruleSets,
                         config.gateGames(),
                         games,
-                        ruleSets * (config.gateGames() + games)));
-        double seconds = secondsPerGame(config) * ruleSets * (config.gateGames() + games);
+                        last,
+                        all));
+        double seconds = secondsPerGame(config) * all;
         console.out()
-                .println("about " + Progress.time(Math.max(1, seconds)) + " on " + workers.threads()
-                        + (workers.threads() == 1 ? " thread" : " threads") + ", by a sample of " + SAMPLE
+                .println("about " + Progress.time(Math.max(1, seconds)) + " on "
+                        + TextLayout.count(workers.threads(), "thread") + ", by a sample of " + SAMPLE
                         + " random rule sets; nothing was written");
     }
 

@@ -145,7 +145,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
             game.put("id", kept.ruleSet().id());
             game.put("bestFor", summary.state().best().places(kept.individual()));
             game.put("diverse", diverse.contains(i));
-            game.put("metrics", kept.ruleSet().metrics());
+            game.put("metrics", ScoreCommand.metricFacts(kept.ruleSet().metrics()));
             games.add(game);
         }
         facts.put("games", games);

@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
+import rulesmith.archive.Algorithm;
 import rulesmith.archive.Individual;
+import rulesmith.archive.InvalidRunException;
 import rulesmith.archive.RankFitness;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunFolder;
@@ -44,7 +46,7 @@ final class RunSession {
     private static final long PATIENCE = 20;
 
     /** Known games that new ones are compared with. */
-    private static final int REFERENCES = 2;
+    static final int REFERENCES = 2;
 
     /** Pairs of games from which the one to show is taken. */
     private static final int SAMPLES = 5;
@@ -67,21 +69,33 @@ final class RunSession {
     int go() throws IOException {
         try (RunFolder.Lock lock = folder.lock();
                 StopSignal stop = new StopSignal(console, PATIENCE)) {
-            lock.extend(config);
-            RunState state = evolve(stop);
-            List<Individual> keepers = Harvest.keepers(config, state);
-            Individual head = headOfFamily(state);
-            Map<Integer, List<Individual>> lineages = lineages(keepers, head);
-            RunSummary known = known(state, lineages.get(head.number()));
-            RunReport report = options.noReport ? null : new RunReport(known);
-            RunSummary summary = measured(known, keepers, lineages, report);
-            clock.lap("measuring the best");
-            Path page = report == null ? null : written(report, summary);
-            clock.lap("report");
-            new RunOutcome(console, summary, page).print(options.json);
-            if (options.profile) {
-                clock.lines().forEach(console.err()::println);
+            try {
+                return go(lock, stop);
+            } catch (IOException | RuntimeException e) {
+                if (stop.wanted()) {
+                    // The process ends when the signal is closed, and nobody would say why.
+                    console.err().println("rulesmith: " + Rulesmith.sentence(e));
+                }
+                throw e;
             }
+        }
+    }
+
+    private int go(RunFolder.Lock lock, StopSignal stop) throws IOException {
+        lock.extend(config);
+        RunState state = evolve(stop);
+        List<Individual> keepers = Harvest.keepers(config, state);
+        Individual head = headOfFamily(state);
+        Map<Integer, List<Individual>> lineages = lineages(keepers, head);
+        RunSummary known = known(state, lineages.get(head.number()));
+        RunReport report = options.noReport ? null : new RunReport(known);
+        RunSummary summary = measured(known, keepers, lineages, report);
+        clock.lap("measuring the best");
+        Path page = report == null ? null : written(report, summary);
+        clock.lap("report");
+        new RunOutcome(console, summary, page).print(options.json);
+        if (options.profile) {
+            clock.lines().forEach(console.err()::println);
         }
         return Rulesmith.DONE;
     }
@@ -103,6 +117,10 @@ final class RunSession {
                             progress.advance(1);
                         }
                     });
+        } catch (InvalidRunException e) {
+            // It could not even begin: nothing of it is worth keeping.
+            folder.discard();
+            throw e;
         } finally {
             clock.lap("evolution");
         }
@@ -116,7 +134,14 @@ final class RunSession {
 
     private RunSummary known(RunState state, List<Individual> family) throws IOException {
         return new RunSummary(
-                folder.name(), folder.version(), config, state, folder.generations(), List.of(), family, Map.of());
+                folder.name(),
+                folder.version(),
+                config,
+                state,
+                folder.generations(RunSummary.MOST_GENERATIONS),
+                List.of(),
+                family,
+                Map.of());
     }
 
     /** Measures the best again, names them and writes them to {@code rulesets/}. */
@@ -150,7 +175,9 @@ final class RunSession {
     private Individual headOfFamily(RunState state) {
         List<Individual> population = state.population();
         double[] fitness = RankFitness.of(population, config.objectives());
-        return population.get(IntStream.range(0, Math.min(config.population(), population.size()))
+        // An evolution strategy keeps those who lost behind its parents.
+        int breeders = config.algorithm() == Algorithm.ES ? config.population() : population.size();
+        return population.get(IntStream.range(0, breeders)
                 .boxed()
                 .max(Comparator.comparingDouble(i -> fitness[i]))
                 .orElseThrow());
@@ -168,12 +195,14 @@ final class RunSession {
 
     private Path written(RunReport report, RunSummary summary) throws IOException {
         Path results = console.home().resolve("results").resolve(folder.name());
+        Path page = results.resolve(RunReport.PAGE);
         try {
-            return report.write(summary, results);
+            report.write(summary, results);
         } catch (PngException e) {
             console.err().println("the report has no PNG files: " + e.getMessage());
-            return results.resolve(RunReport.PAGE);
         }
+        folder.copyGenerations(results.resolve("generations.csv"));
+        return page;
     }
 
     /** What new games are compared with. */

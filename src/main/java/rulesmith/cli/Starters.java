@@ -8,8 +8,6 @@ import rulesmith.archive.Individual;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunFolder;
 import rulesmith.genome.Genome;
-import rulesmith.rules.InvalidRuleSetException;
-import rulesmith.rules.RuleSetFolder;
 
 /** The genomes a run begins with, by what its configuration says of them. */
 final class Starters {
@@ -47,15 +45,8 @@ final class Starters {
     }
 
     private List<Genome> shelved() throws IOException {
-        List<Genome> genomes = new ArrayList<>();
-        for (Path file : RuleSetFinder.folder(console).files()) {
-            try {
-                genomes.add(Genome.of(RuleSetFolder.read(file)));
-            } catch (InvalidRuleSetException e) {
-                console.err().println("left out: " + e.getMessage());
-            }
-        }
-        return genomes;
+        return new RuleSetFinder(console)
+                .all().values().stream().map(Genome::of).toList();
     }
 
     /** Its archive, then its population. */

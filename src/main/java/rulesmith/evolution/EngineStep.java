@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import rulesmith.Seed;
 import rulesmith.archive.Algorithm;
 import rulesmith.archive.Front;
@@ -83,9 +84,7 @@ final class EngineStep {
                 .executor(Runnable::run)
                 .build();
         ISeq<Phenotype<IntegerGene, Rated>> population = RandomRegistry.with(
-                seed.generator(),
-                random -> engine.evolve(EvolutionStart.of(phenotypes(), state.generation() + 1L))
-                        .population());
+                seed.generator(), random -> evolved(engine, EvolutionStart.of(phenotypes(), state.generation() + 1L)));
         known.clear();
         population.forEach(one -> known.put(one.fitness().individual().number(), one));
         List<Individual> next =
@@ -94,6 +93,19 @@ final class EngineStep {
         population.forEach(one ->
                 fitness.put(one.fitness().individual().number(), one.fitness().fitness()));
         return config.algorithm() == Algorithm.ES ? duels(next, fitness) : new Step(next, born, Map.of(), fitness);
+    }
+
+    /** Jenetics hands on failures wrapped up. */
+    private static ISeq<Phenotype<IntegerGene, Rated>> evolved(
+            Engine<IntegerGene, Rated> engine, EvolutionStart<IntegerGene, Rated> start) {
+        try {
+            return engine.evolve(start).population();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
     }
 
     private Selector<IntegerGene, Rated> survivors() {

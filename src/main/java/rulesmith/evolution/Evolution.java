@@ -78,8 +78,9 @@ public final class Evolution {
             born.addAll(raised);
             raised.stream().filter(Individual::passed).forEach(passed::add);
         }
+        // Who holds a cell from the start is looked at as often as who wins it later.
         List<Individual> population = config.algorithm() == Algorithm.MAP_ELITES
-                ? List.copyOf(Grid.of(config).elites(passed).values())
+                ? List.copyOf(Grid.of(config).elites(nursery.lookAgain(passed)).values())
                 : passed;
         RunState nothing = new RunState(-1, 0, List.of(), HallOfFame.empty(config.objectives()), Map.of());
         return after(nothing, new Step(population, born, Map.of(), Map.of()));

@@ -13,14 +13,14 @@ import rulesmith.metrics.Metrics;
 final class CurvesSection {
 
     /** A plot is some hundred points wide; more would only make the page long. */
-    static final int MOST_POINTS = 400;
+    static final int MOST_POINTS = RunSummary.MOST_GENERATIONS;
 
     private CurvesSection() {}
 
     static Section of(Findings findings) {
         List<Picture> pictures = new ArrayList<>();
         List<Map<String, String>> rows = sampled(findings.summary().generations());
-        boolean all = rows.size() == findings.summary().generations().size();
+        int iterations = findings.state().generation() + 1;
         for (String metric : findings.objectives()) {
             Plot plot = Plot.lines(
                     Figures.capital(metric),
@@ -48,11 +48,10 @@ final class CurvesSection {
         }
         String body = Html.paragraph("“Best” is the best single value in each iteration, seen on "
                         + Figures.count(findings.config().games(), "game", "games") + " only: luck is part of it."
-                        + (all
+                        + (rows.size() == iterations
                                 ? ""
                                 : " The plots show " + rows.size() + " of the "
-                                        + Figures.count(
-                                                findings.summary().generations().size())
+                                        + Figures.count(iterations)
                                         + " iterations, evenly spread; generations.csv has them all."))
                 + Picture.gallery(pictures);
         List<Picture> family = family(findings);

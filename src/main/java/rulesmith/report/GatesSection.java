@@ -12,7 +12,8 @@ final class GatesSection {
         Map<String, Integer> gates = findings.state().gates();
         int born = findings.state().born();
         String about = findings.config().gateGames() == 0
-                ? "This run had no gates: every design was measured."
+                ? "This run played no games at the gates. " + Figures.count(findings.dropped()) + " of "
+                        + Figures.count(born) + " designs were dropped for other reasons."
                 : "Before a design is measured, "
                         + Figures.count(findings.config().gateGames(), "random game shows", "random games show")
                         + " whether it is worth it. " + Figures.count(findings.dropped()) + " of " + Figures.count(born)

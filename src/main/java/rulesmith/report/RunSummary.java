@@ -10,7 +10,7 @@ import rulesmith.metrics.Scores;
 /**
  * What a report is made from.
  *
- * @param generations the rows of the table of generations
+ * @param generations rows of the table of generations, evenly spread if there are many
  * @param games those the run has kept
  * @param family the line of descent of one place of the population, oldest first
  * @param references known games, measured as the kept ones were
@@ -24,6 +24,9 @@ public record RunSummary(
         List<KeptGame> games,
         List<Individual> family,
         Map<String, Scores> references) {
+
+    /** More rows of the table of generations would not be seen in a plot. */
+    public static final int MOST_GENERATIONS = 400;
 
     /** The same with what is found out last. */
     public RunSummary with(List<KeptGame> kept, Map<String, Scores> compared) {

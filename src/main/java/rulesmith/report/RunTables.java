@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rulesmith.archive.Front;
-import rulesmith.archive.GenerationTable;
 import rulesmith.archive.Grid;
 import rulesmith.archive.Individual;
 import rulesmith.rules.Measurement;
@@ -32,7 +31,6 @@ final class RunTables {
         tables.put("comparison.csv", comparison());
         tables.put("gates.csv", gates());
         tables.put("lineage.csv", lineage());
-        tables.put("generations.csv", generations());
         switch (findings.config().algorithm()) {
             case MAP_ELITES -> tables.put("grid.csv", grid());
             case NSGA2 -> tables.put("front.csv", front());
@@ -181,18 +179,6 @@ final class RunTables {
                 parent = child;
             }
         }
-        return csv;
-    }
-
-    private Csv generations() {
-        List<String> columns =
-                List.of(new GenerationTable(findings.config()).header().split(","));
-        Csv csv = new Csv(columns);
-        findings.summary()
-                .generations()
-                .forEach(row -> csv.row(columns.stream()
-                        .map(column -> row.getOrDefault(column, ""))
-                        .toList()));
         return csv;
     }
 

@@ -93,8 +93,9 @@ public final class RuleSetFolder {
     }
 
     /**
-     * Writes a game that has no name yet under an invented one, which depends on its id, and returns it with that name. If
-     * the folder has the game under that name already, its file is left as it is.
+     * Writes a measured game that has no name yet under an invented one, which depends on its id, and returns it with that
+     * name. If the folder has the game under that name already, its file gets the new metrics if they are from more
+     * games, and stays as it is otherwise.
      *
      * @param taken names that mean something else
      */
@@ -108,14 +109,24 @@ public final class RuleSetFolder {
                 continue;
             }
             if (!Files.exists(file)) {
-                // Whoever has an invented name to give has the game and could write it again.
-                WholeFile.writeRenewable(file, RuleSetJson.write(named).getBytes(StandardCharsets.UTF_8));
+                write(named);
                 return named;
             }
             if (holds(file, named.id())) {
+                if (games(named) > games(read(file))) {
+                    keep(shortName, named);
+                }
                 return named;
             }
         }
+    }
+
+    /** How many games the least measured metric is from. */
+    private static int games(RuleSet ruleSet) {
+        return ruleSet.metrics().values().stream()
+                .mapToInt(Measurement::games)
+                .min()
+                .orElse(0);
     }
 
     private static boolean holds(Path file, String id) throws IOException {

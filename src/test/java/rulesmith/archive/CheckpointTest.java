@@ -16,7 +16,6 @@ class CheckpointTest {
     private static final List<Objective> TWO = Sample.objectives("duration", "usability");
     private static final RunConfig CONFIG =
             Sample.config(Algorithm.ES, "{'objectives': {'duration': 1, 'usability': 1}}");
-    private static final IndividualTable TABLE = IndividualTable.of(CONFIG);
 
     private static Checkpoint checkpoint() {
         List<Individual> population =
@@ -30,14 +29,14 @@ class CheckpointTest {
 
     @Test
     void readsBackExactly() {
-        String json = checkpoint().json(TABLE);
+        String json = checkpoint().json(CONFIG);
         assertEquals(checkpoint(), Checkpoint.parse(json, CONFIG));
-        assertEquals(json, Checkpoint.parse(json, CONFIG).json(TABLE));
+        assertEquals(json, Checkpoint.parse(json, CONFIG).json(CONFIG));
     }
 
     @Test
     void keepsTheOrderOfTheSlots() {
-        Checkpoint read = Checkpoint.parse(checkpoint().json(TABLE), CONFIG);
+        Checkpoint read = Checkpoint.parse(checkpoint().json(CONFIG), CONFIG);
         assertEquals(
                 List.of("duration", "usability"),
                 List.copyOf(read.state().best().slots().keySet()));
@@ -56,7 +55,7 @@ class CheckpointTest {
                 "best"
             })
     void aMissingFieldIsRefused(String field) {
-        ObjectNode node = RunConfigJson.parse(checkpoint().json(TABLE));
+        ObjectNode node = RunConfigJson.parse(checkpoint().json(CONFIG));
         node.remove(field);
         InvalidRunException e =
                 assertThrows(InvalidRunException.class, () -> Checkpoint.parse(node.toString(), CONFIG));
@@ -66,8 +65,17 @@ class CheckpointTest {
 
     @Test
     void anotherFormatIsRefused() {
-        String json = checkpoint().json(TABLE).replace("rulesmith-checkpoint/1", "rulesmith-checkpoint/2");
+        String json = checkpoint().json(CONFIG).replace("rulesmith-checkpoint/1", "rulesmith-checkpoint/2");
         InvalidRunException e = assertThrows(InvalidRunException.class, () -> Checkpoint.parse(json, CONFIG));
         assertEquals("format is \"rulesmith-checkpoint/2\", expected \"rulesmith-checkpoint/1\"", e.getMessage());
+    }
+
+    @Test
+    void anotherConfigurationIsRefusedButMoreIterationsAreNot() {
+        String json = checkpoint().json(CONFIG);
+        assertEquals(checkpoint(), Checkpoint.parse(json, CONFIG.withIterations(12_345)));
+        InvalidRunException e =
+                assertThrows(InvalidRunException.class, () -> Checkpoint.parse(json, CONFIG.withSeed(2)));
+        assertEquals("belongs to another configuration: config.json was changed", e.getMessage());
     }
 }

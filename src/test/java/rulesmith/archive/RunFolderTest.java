@@ -191,8 +191,24 @@ class RunFolderTest {
         write(run);
         assertEquals(
                 List.of(Map.of("generation", "0", "born", "7"), Map.of("generation", "1", "born", "7")),
-                run.generations());
+                run.generations(400));
         assertEquals(1, run.state(CONFIG).orElseThrow().generation());
+    }
+
+    @Test
+    void ofManyGenerationsSomeAreReadEvenlySpread() throws IOException {
+        RunFolder run = create("a");
+        try (RunWriter writer = new RunWriter(run, CONFIG, "generation")) {
+            for (int i = 0; i <= 100; i++) {
+                writer.append(List.of(), String.valueOf(i));
+            }
+            HallOfFame best = HallOfFame.empty(CONFIG.objectives()).with(FAMILY, CONFIG.objectives());
+            writer.commit(new RunState(100, 7, FAMILY, best, Map.of()));
+        }
+        List<String> read =
+                run.generations(5).stream().map(row -> row.get("generation")).toList();
+        assertEquals(List.of("0", "25", "50", "75", "100"), read);
+        assertEquals(101, run.generations(101).size());
     }
 
     @Test
@@ -202,7 +218,7 @@ class RunFolderTest {
         for (String table : List.of("generations.csv", "individuals.csv")) {
             Files.writeString(run.path().resolve(table), "2,7\nhalf a", StandardOpenOption.APPEND);
         }
-        assertEquals(2, run.generations().size());
+        assertEquals(2, run.generations(400).size());
         assertEquals(
                 List.of(FAMILY.get(1), FAMILY.get(5)),
                 run.lineages(CONFIG, List.of(5)).get(5));
@@ -214,7 +230,7 @@ class RunFolderTest {
         write(run);
         Path table = run.path().resolve("generations.csv");
         Files.writeString(table, "generation,born\n");
-        InvalidRunException e = assertThrows(InvalidRunException.class, run::generations);
+        InvalidRunException e = assertThrows(InvalidRunException.class, () -> run.generations(400));
         assertEquals(table + ": is shorter than the checkpoint says: it was changed", e.getMessage());
     }
 

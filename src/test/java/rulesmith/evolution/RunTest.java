@@ -162,7 +162,7 @@ class RunTest {
         assertEquals(all, reported);
         assertEquals(
                 all,
-                folder.generations().stream()
+                folder.generations(400).stream()
                         .map(row -> Integer.valueOf(row.get("generation")))
                         .toList());
         long rows = Files.readAllLines(folder.path().resolve("individuals.csv")).size() - 1;

@@ -80,7 +80,7 @@ final class SmallRun {
                 "0.1.0",
                 config,
                 state,
-                folder.generations(),
+                folder.generations(400),
                 games,
                 lineages.get(state.population().get(0).number()),
                 references(config, evaluator));

@@ -160,6 +160,18 @@ class RuleSetFolderTest {
     }
 
     @Test
+    void aGameThatIsMeasuredBetterGetsTheNewMetrics() throws IOException {
+        Map<String, Measurement> few = Map.of("duration", new Measurement(0.5, 0.1, 0.9, 20));
+        Map<String, Measurement> many = Map.of("duration", new Measurement(0.4, 0.3, 0.5, 100));
+        RuleSet first = folder().shelve(nameless().withMetrics(few), List.of());
+        folder().shelve(nameless().withMetrics(many), List.of());
+        assertEquals(many, RuleSetFolder.read(file(first)).metrics());
+        folder().shelve(nameless().withMetrics(few), List.of());
+        assertEquals(many, RuleSetFolder.read(file(first)).metrics());
+        assertEquals(1, folder().files().size());
+    }
+
+    @Test
     void anotherGameOfThatNameOnTheShelfIsLeftAsItIs() throws IOException {
         RuleSet usual = folder().shelve(nameless(), List.of());
         Files.delete(file(usual));
