@@ -55,6 +55,11 @@ public record Diversity(List<double[]> games, double threshold) {
                 .toList();
     }
 
+    /** The diverse choice: the most diverse games, as far as they are different from any other. */
+    public List<Integer> choice(int limit) {
+        return mostDiverse(limit).stream().filter(game -> count(game) > 0).toList();
+    }
+
     private double total(int game) {
         return IntStream.range(0, games.size())
                 .mapToDouble(other -> difference(game, other))

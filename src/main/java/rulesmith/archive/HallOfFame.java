@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import rulesmith.genome.Genome;
 
 /**
@@ -42,6 +44,21 @@ public record HallOfFame(Map<String, List<Individual>> slots) {
             next.put(objective.metric(), holders);
         }
         return new HallOfFame(next);
+    }
+
+    /** This one after some have been measured once more: what was known of them before does not count any longer. */
+    public HallOfFame renewed(List<Individual> seenAgain, List<Objective> objectives) {
+        if (seenAgain.isEmpty()) {
+            return this;
+        }
+        Set<Integer> numbers = seenAgain.stream().map(Individual::number).collect(Collectors.toSet());
+        Map<String, List<Individual>> others = new LinkedHashMap<>();
+        slots.forEach((metric, holders) -> others.put(
+                metric,
+                holders.stream()
+                        .filter(holder -> !numbers.contains(holder.number()))
+                        .toList()));
+        return new HallOfFame(others).with(seenAgain, objectives);
     }
 
     private static void offer(

@@ -6,7 +6,6 @@ import rulesmith.Seed;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.Settings;
 import rulesmith.rules.Conventions;
-import rulesmith.rules.RuleSet;
 
 /**
  * All that decides the result of a run. The number of threads is not part of it.
@@ -18,8 +17,7 @@ import rulesmith.rules.RuleSet;
  * @param mutation the probability that a gene of a child changes
  * @param crossover the probability that a child has two parents; an evolution strategy has none of that
  * @param gateGames how many random games decide whether a rule set is worth measuring; with 0 only its pieces do
- * @param minPieces the least pieces a player must have, if the conventions allow so many; a rule set with fewer is dropped
- *     at the gates
+ * @param minPieces the least pieces a player must have; a rule set with fewer is dropped at the gates
  * @param freshGames how many new games of each kind the best are measured on in the end
  * @param diversity from which difference on two games count as different
  * @param keep how many games of a front or grid are kept as rule sets
@@ -61,7 +59,7 @@ public record RunConfig(
         if (gateGames != 0 && (gateGames < 5 || gateGames > 1_000_000)) {
             throw new InvalidRunException("gates is " + gateGames + ", expected 0 or 5 to 1000000");
         }
-        within("minPieces", minPieces, 1, RuleSet.PLACEMENTS);
+        within("minPieces", minPieces, 1, conventions.maxPieces());
         within("freshGames", freshGames, 2, 1_000_000);
         if ((long) population * Math.max(iterations, games) > Integer.MAX_VALUE) {
             throw new InvalidRunException("a population of " + population + " is too large for " + iterations
@@ -111,6 +109,28 @@ public record RunConfig(
                 gateGames,
                 minPieces,
                 freshGames,
+                diversity,
+                keep,
+                behaviour,
+                conventions,
+                initial,
+                starters);
+    }
+
+    /** The same run with another number of games in the end. */
+    public RunConfig withFreshGames(int other) {
+        return new RunConfig(
+                algorithm,
+                seed,
+                population,
+                iterations,
+                games,
+                objectives,
+                mutation,
+                crossover,
+                gateGames,
+                minPieces,
+                other,
                 diversity,
                 keep,
                 behaviour,

@@ -201,12 +201,22 @@ public final class RunFolder {
         }
     }
 
+    /** Refuses a run whose tables do not hold what its checkpoint says. */
+    private void verify(RunConfig config) throws IOException {
+        if (checkpoint(config).isPresent()) {
+            RunHistory history = new RunHistory(this, config);
+            history.generations(2);
+            history.lineages(List.of());
+        }
+    }
+
     /** The right to write the run. Ends with the process, however that ends. */
     public record Lock(RunFolder folder, FileChannel channel) implements AutoCloseable {
 
-        /** Keeps a configuration with another number of iterations. */
+        /** Keeps a configuration with another number of iterations, if the run can go on at all. */
         public void extend(RunConfig config) throws IOException {
             if (!config.equals(folder.config())) {
+                folder.verify(config);
                 String json = RunConfigJson.write(config, folder.name(), folder.version());
                 WholeFile.write(folder.path.resolve(CONFIG), json.getBytes(StandardCharsets.UTF_8));
             }

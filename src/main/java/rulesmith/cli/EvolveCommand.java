@@ -61,7 +61,7 @@ final class EvolveCommand implements Callable<Integer> {
             description = "Parents, and children born in each iteration. Default: 10.")
     private Integer population;
 
-    @Option(names = "--iterations", paramLabel = "N", description = "Default: 100.")
+    @Option(names = "--iterations", paramLabel = "N", description = "How often children are born. Default: 100.")
     private Integer iterations;
 
     @Option(
@@ -74,8 +74,9 @@ final class EvolveCommand implements Callable<Integer> {
             names = "--objectives",
             paramLabel = "METRIC[=WEIGHT]",
             split = ",",
-            description = "What to make good. Default: duration,intelligence,dynamism,usability, each with weight 1;"
-                    + " map-elites: duration,intelligence. 'rulesmith score --explain' lists all metrics.")
+            description =
+                    "What to make good. Default: duration,intelligence,dynamism,usability, each with weight 1;"
+                            + " map-elites: duration,intelligence. 'rulesmith score --explain' lists all metrics; one without a better direction is made large.")
     private List<String> objectives;
 
     @Option(names = "--mutation", paramLabel = "P", description = "Probability that a gene changes. Default: 0.3.")
@@ -117,7 +118,7 @@ final class EvolveCommand implements Callable<Integer> {
 
     @Option(
             names = "--behaviour",
-            paramLabel = "METRIC[:LOW:HIGH][:BINS]",
+            paramLabel = "METRIC[:[LOW:HIGH:]BINS]",
             split = ",",
             description = "Two or three metrics by which map-elites tells games apart. Default: branching,length.")
     private List<String> behaviour;
@@ -166,7 +167,7 @@ final class EvolveCommand implements Callable<Integer> {
             RunFolder.checkName(name);
         }
         if (dryRun) {
-            new RunCost(console, workers).print(run);
+            new RunCost(console, workers).print(run, options.json);
             return Rulesmith.DONE;
         }
         return new RunSession(console, created(populations, run), run, options, workers).go();
@@ -200,7 +201,7 @@ final class EvolveCommand implements Callable<Integer> {
             try {
                 file = RunConfigJson.parse(Files.readString(config));
                 // On its own first, so that what is wrong with it is said of it.
-                RunConfigJson.read(RunConfigJson.over(RunConfigJson.defaults(algorithmOf(file)), file));
+                RunConfigJson.read(whole(file));
             } catch (InvalidRunException e) {
                 throw e.in(config.toString());
             } catch (CharacterCodingException e) {
@@ -211,7 +212,32 @@ final class EvolveCommand implements Callable<Integer> {
         if (!merged.has("seed")) {
             merged.put("seed", Seed.fresh().value());
         }
-        return RunConfigJson.read(RunConfigJson.over(RunConfigJson.defaults(algorithmOf(merged)), merged));
+        RunConfig run = RunConfigJson.read(whole(merged));
+        refuseIdle(run.algorithm());
+        return run;
+    }
+
+    /** With the defaults beneath; that of the pieces gives way to a small board. */
+    private static ObjectNode whole(ObjectNode chosen) {
+        ObjectNode whole = RunConfigJson.over(RunConfigJson.defaults(algorithmOf(chosen)), chosen);
+        int most = whole.path("conventions").path("maxPieces").asInt();
+        if (!chosen.has("minPieces") && most > 0) {
+            whole.put("minPieces", Math.min(whole.get("minPieces").intValue(), most));
+        }
+        return whole;
+    }
+
+    /** Options that would do nothing are a mistake of whoever gave them. */
+    private void refuseIdle(Algorithm chosen) {
+        if (behaviour != null && chosen != Algorithm.MAP_ELITES) {
+            throw new UsageException("--behaviour is for map-elites, not for " + chosen);
+        }
+        if (keep != null && (chosen == Algorithm.ES || chosen == Algorithm.GA)) {
+            throw new UsageException("--keep is for nsga2 and map-elites; " + chosen + " keeps two games a metric");
+        }
+        if (crossover != null && chosen == Algorithm.ES) {
+            throw new UsageException("--crossover is not for es, whose children have one parent");
+        }
     }
 
     private static Algorithm algorithmOf(ObjectNode node) {

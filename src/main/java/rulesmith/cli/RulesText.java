@@ -27,6 +27,10 @@ final class RulesText {
         lines.addAll(paragraph(rules.setUp()));
         for (EnglishRules.Piece piece : rules.pieces()) {
             lines.addAll(List.of("", "  " + console.bold(piece.title())));
+            if (!ruleSet.everMoves(piece.type())) {
+                lines.addAll(paragraph(String.join(" ", piece.sentences())));
+                continue;
+            }
             List<String> diagram = TextDiagram.of(ruleSet.type(piece.type()), ruleSet.conventions());
             List<String> text = TextLayout.wrap(
                     String.join(" ", piece.sentences()),

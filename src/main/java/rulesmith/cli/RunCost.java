@@ -1,7 +1,9 @@
 package rulesmith.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
 import rulesmith.archive.HallOfFame;
@@ -18,18 +20,30 @@ record RunCost(Console console, Workers workers) {
 
     private static final int SAMPLE = 64;
 
-    void print(RunConfig config) {
+    /** The configuration goes to the output, fit to be a configuration file; what it costs to people. */
+    void print(RunConfig config, boolean json) {
         long ruleSets = (long) config.population() * (config.iterations() + 1L);
         int games = LocalEvaluator.gamesFor(config.settings(0));
-        console.out().print(RunConfigJson.write(config, null, null));
-        console.out().println();
         int kept = switch (config.algorithm()) {
             case ES, GA -> HallOfFame.SLOTS * config.objectives().size();
             case NSGA2, MAP_ELITES -> config.keep();
         };
         long last = (long) LocalEvaluator.gamesFor(Harvest.freshSettings(config)) * (kept + RunSession.REFERENCES);
         long all = ruleSets * (config.gateGames() + games) + last;
-        console.out()
+        double seconds = secondsPerGame(config) * all;
+        String written = RunConfigJson.write(config, null, null);
+        if (json) {
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("config", RunConfigJson.parse(written));
+            facts.put("ruleSets", ruleSets);
+            facts.put("games", all);
+            facts.put("seconds", seconds);
+            facts.put("threads", workers.threads());
+            console.out().println(Json.of(facts));
+            return;
+        }
+        console.out().print(written);
+        console.err()
                 .println(String.format(
                         Locale.ROOT,
                         "%,d rule sets, each with %,d games to pass the gates and then %,d; then %,d games with the best"
@@ -39,8 +53,7 @@ record RunCost(Console console, Workers workers) {
                         games,
                         last,
                         all));
-        double seconds = secondsPerGame(config) * all;
-        console.out()
+        console.err()
                 .println("about " + Progress.time(Math.max(1, seconds)) + " on "
                         + TextLayout.count(workers.threads(), "thread") + ", by a sample of " + SAMPLE
                         + " random rule sets; nothing was written");

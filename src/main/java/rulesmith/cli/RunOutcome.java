@@ -31,8 +31,10 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         console.out().println();
         table().forEach(console.out()::println);
         console.out()
-                .println("Means with 95 % intervals. * The "
-                        + Math.min(DIVERSE, summary.games().size()) + " that differ from most of the others.");
+                .println("Means with 95 % intervals."
+                        + (diverse().isEmpty()
+                                ? " No two of the games count as different."
+                                : " * Different from most of the others."));
         console.out().println();
         next().forEach(console.out()::println);
     }
@@ -43,7 +45,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         int dropped =
                 state.gates().values().stream().mapToInt(Integer::intValue).sum();
         String gates = state.gates().entrySet().stream()
-                .map(gate -> gate.getKey() + " " + gate.getValue())
+                .map(gate -> String.format(Locale.ROOT, "%s %,d", gate.getKey(), gate.getValue()))
                 .collect(Collectors.joining(", "));
         return String.format(
                         Locale.ROOT,
@@ -90,7 +92,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
                                 game.ruleSet().metrics().get(objective.metric()).mean())
                         .toArray())
                 .toList();
-        return new Diversity(values, summary.config().diversity()).mostDiverse(DIVERSE);
+        return new Diversity(values, summary.config().diversity()).choice(DIVERSE);
     }
 
     /** The game with the most combined fitness on the fresh games. */
@@ -114,8 +116,10 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         }
         rows.add(List.of("Rules and lineage", "rulesmith inspect " + game));
         rows.add(List.of("Play", "rulesmith play " + game));
-        String choice =
-                diverse().stream().map(i -> summary.games().get(i).shortName()).collect(Collectors.joining(" "));
+        List<Integer> diverse = diverse();
+        String choice = diverse.isEmpty()
+                ? game
+                : diverse.stream().map(i -> summary.games().get(i).shortName()).collect(Collectors.joining(" "));
         rows.add(List.of("For a playtest", "rulesmith export " + choice + " --to playtest.zip"));
         boolean finished = summary.state().generation() >= summary.config().iterations();
         rows.add(List.of(

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
@@ -44,6 +45,9 @@ final class RunSession {
 
     /** Seconds between Ctrl-C and the end, at most. */
     private static final long PATIENCE = 20;
+
+    /** Fresh games after Ctrl-C. */
+    private static final int HASTY = 500;
 
     /** Known games that new ones are compared with. */
     static final int REFERENCES = 2;
@@ -84,12 +88,23 @@ final class RunSession {
     private int go(RunFolder.Lock lock, StopSignal stop) throws IOException {
         lock.extend(config);
         RunState state = evolve(stop);
+        // Who stops a run wants to see its games soon; when it goes on they are measured well.
+        RunConfig ending = stop.wanted() ? config.withFreshGames(Math.min(config.freshGames(), HASTY)) : config;
         List<Individual> keepers = Harvest.keepers(config, state);
         Individual head = headOfFamily(state);
         Map<Integer, List<Individual>> lineages = lineages(keepers, head);
-        RunSummary known = known(state, lineages.get(head.number()));
+        RunSummary known = known(ending, state, lineages.get(head.number()));
         RunReport report = options.noReport ? null : new RunReport(known);
-        RunSummary summary = measured(known, keepers, lineages, report);
+        RunSummary summary;
+        try {
+            stop.interruptMe();
+            summary = measured(known, keepers, lineages, report);
+        } catch (CancellationException e) {
+            console.err()
+                    .println("Stopped while the best games were measured; 'rulesmith resume " + folder.name()
+                            + "' measures and keeps them.");
+            return Rulesmith.FAILED;
+        }
         clock.lap("measuring the best");
         Path page = report == null ? null : written(report, summary);
         clock.lap("report");
@@ -132,11 +147,11 @@ final class RunSession {
         return folder.lineages(config, numbers);
     }
 
-    private RunSummary known(RunState state, List<Individual> family) throws IOException {
+    private RunSummary known(RunConfig ending, RunState state, List<Individual> family) throws IOException {
         return new RunSummary(
                 folder.name(),
                 folder.version(),
-                config,
+                ending,
                 state,
                 folder.generations(RunSummary.MOST_GENERATIONS),
                 List.of(),
@@ -148,11 +163,12 @@ final class RunSession {
     private RunSummary measured(
             RunSummary known, List<Individual> keepers, Map<Integer, List<Individual>> lineages, RunReport report)
             throws IOException {
-        int each = LocalEvaluator.gamesFor(Harvest.freshSettings(config));
+        int each = LocalEvaluator.gamesFor(Harvest.freshSettings(known.config()));
         try (Progress progress =
                 new Progress(console, "games with the best", (long) each * (keepers.size() + REFERENCES))) {
             LocalEvaluator evaluator = new LocalEvaluator(workers, progress::advance);
-            List<RuleSet> ruleSets = Harvest.ruleSets(config, folder.name(), keepers, lineages, clock.timed(evaluator));
+            List<RuleSet> ruleSets =
+                    Harvest.ruleSets(known.config(), folder.name(), keepers, lineages, clock.timed(evaluator));
             RuleSetFolder shelf = RuleSetFinder.folder(console);
             List<KeptGame> games = new ArrayList<>();
             for (int i = 0; i < keepers.size(); i++) {
@@ -167,7 +183,7 @@ final class RunSession {
             if (report != null) {
                 report.addGames(known.with(games, Map.of()));
             }
-            return known.with(games, references(evaluator));
+            return known.with(games, references(evaluator, known.config()));
         }
     }
 
@@ -206,7 +222,7 @@ final class RunSession {
     }
 
     /** What new games are compared with. */
-    private Map<String, Scores> references(LocalEvaluator evaluator) {
+    private Map<String, Scores> references(LocalEvaluator evaluator, RunConfig ending) {
         Map<String, Game> games = new LinkedHashMap<>();
         int limit = config.conventions().moveLimit();
         games.put("chess", Chess.limited(limit));
@@ -215,7 +231,7 @@ final class RunSession {
                 new RuleSetGame(Draughts.ruleSet().withConventions(Conventions.DEFAULT.withMoveLimit(limit))));
         List<Supplier<Game>> suppliers = new ArrayList<>();
         games.values().forEach(game -> suppliers.add(() -> game));
-        List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(suppliers, Harvest.freshSettings(config)));
+        List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(suppliers, Harvest.freshSettings(ending)));
         Map<String, Scores> references = new LinkedHashMap<>();
         for (String name : games.keySet()) {
             references.put(name, scores.get(references.size()));

@@ -13,6 +13,7 @@ final class StopSignal implements AutoCloseable {
     private final long patience;
     private final Thread hook;
     private volatile boolean wanted;
+    private volatile Thread interruptible;
 
     /** @param patience seconds that the work may take to finish; what it has saved by then must do */
     StopSignal(Console console, long patience) {
@@ -23,6 +24,10 @@ final class StopSignal implements AutoCloseable {
 
     private void stop(Console console) {
         wanted = true;
+        Thread thread = interruptible;
+        if (thread != null) {
+            thread.interrupt();
+        }
         console.err().println("\nStopping; everything is being saved …");
         try {
             if (!finished.await(patience, TimeUnit.SECONDS)) {
@@ -31,6 +36,11 @@ final class StopSignal implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** From now on, the calling thread is interrupted when the user wants to stop. */
+    void interruptMe() {
+        interruptible = Thread.currentThread();
     }
 
     boolean wanted() {

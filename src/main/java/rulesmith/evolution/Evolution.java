@@ -79,11 +79,12 @@ public final class Evolution {
             raised.stream().filter(Individual::passed).forEach(passed::add);
         }
         // Who holds a cell from the start is looked at as often as who wins it later.
-        List<Individual> population = config.algorithm() == Algorithm.MAP_ELITES
-                ? List.copyOf(Grid.of(config).elites(nursery.lookAgain(passed)).values())
-                : passed;
+        boolean grid = config.algorithm() == Algorithm.MAP_ELITES;
+        List<Individual> seenAgain = grid ? nursery.lookAgain(passed) : List.of();
+        List<Individual> population =
+                grid ? List.copyOf(Grid.of(config).elites(seenAgain).values()) : passed;
         RunState nothing = new RunState(-1, 0, List.of(), HallOfFame.empty(config.objectives()), Map.of());
-        return after(nothing, new Step(population, born, Map.of(), Map.of()));
+        return after(nothing, new Step(population, born, Map.of(), Map.of(), seenAgain));
     }
 
     public Iteration next(RunState state) {
@@ -104,7 +105,7 @@ public final class Evolution {
                 before.generation() + 1,
                 before.born() + step.born().size(),
                 step.population(),
-                before.best().with(step.born(), config.objectives()),
+                before.best().with(step.born(), config.objectives()).renewed(step.seenAgain(), config.objectives()),
                 gates);
         return new Iteration(
                 state, rows(step), generations.row(state, step.replaced().size()));

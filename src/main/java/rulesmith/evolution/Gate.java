@@ -36,8 +36,7 @@ public enum Gate {
 
     /** The reason to drop a rule set before any game, empty if there is none. */
     static String closed(RuleSet ruleSet, RunConfig config) {
-        if (ruleSet.pieceCount()
-                < Math.min(config.minPieces(), config.conventions().maxPieces())) {
+        if (ruleSet.pieceCount() < config.minPieces()) {
             return TOO_FEW_PIECES.reason;
         }
         return "";

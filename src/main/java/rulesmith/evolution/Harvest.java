@@ -28,14 +28,20 @@ public final class Harvest {
     private Harvest() {}
 
     /**
-     * Who is kept: the holders of the slots; of a front the most diverse; of a grid the best. Each game once.
+     * Who is kept: the holders of the slots; of a front its ends and the most diverse; of a grid the best. Each game once.
      */
     public static List<Individual> keepers(RunConfig config, RunState state) {
         return switch (config.algorithm()) {
             case ES, GA -> state.best().members();
             case NSGA2 -> {
                 List<Individual> front = Front.of(state.population(), config.objectives());
-                yield games(mostDiverse(front, config).stream().map(front::get), config.keep());
+                // The ends of the front first: who is best in something must not get lost.
+                Stream<Individual> ends = config.objectives().stream()
+                        .map(objective -> front.stream()
+                                .max(Comparator.comparingDouble(objective::merit))
+                                .orElseThrow());
+                Stream<Individual> diverse = mostDiverse(front, config).stream().map(front::get);
+                yield games(Stream.concat(ends, diverse), config.keep());
             }
             case MAP_ELITES -> {
                 Grid grid = Grid.of(config);

@@ -67,7 +67,7 @@ final class MapElites {
         born.stream()
                 .filter(Individual::passed)
                 .forEach(individual -> qualities.put(individual.number(), grid.quality(individual)));
-        return new Step(List.copyOf(next.values()), born, replaced, qualities);
+        return new Step(List.copyOf(next.values()), born, replaced, qualities, seen);
     }
 
     /** Puts an individual into its cell if it is better than who is there; returns whom it displaced, or null. */

@@ -46,7 +46,7 @@ record Findings(
         for (int i = 0; i < summary.games().size(); i++) {
             numbers.putIfAbsent(summary.games().get(i).individual().genome().essence(), i);
         }
-        return new Findings(summary, objectives, diversity, diversity.mostDiverse(CHOSEN), numbers);
+        return new Findings(summary, objectives, diversity, diversity.choice(CHOSEN), numbers);
     }
 
     RunConfig config() {
@@ -90,7 +90,8 @@ record Findings(
     /** The games played to let individuals through the gates and to measure them once. */
     long gamesPlayed() {
         long measured = state().born() - (long) dropped();
-        return (long) state().born() * config().gateGames() + measured * LocalEvaluator.gamesFor(config().settings(0));
+        long tried = state().born() - (long) state().gates().getOrDefault("too few pieces", 0);
+        return tried * config().gateGames() + measured * LocalEvaluator.gamesFor(config().settings(0));
     }
 
     boolean finished() {

@@ -21,6 +21,10 @@ final class GatesSection {
         if (gates.isEmpty()) {
             return new Section("gates", "Dropped at the gates", Html.paragraph(about));
         }
+        about +=
+                " A design is dropped if it has too few pieces to be worth a look, if its random games end at once (after "
+                        + "10 plies or fewer on average), if nobody ever loses one, if one side wins nearly all of them, or if"
+                        + " all of them reach the move limit.";
         List<String> reasons = List.copyOf(gates.keySet());
         Picture picture = Picture.of(
                 "gates",

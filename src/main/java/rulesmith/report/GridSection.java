@@ -64,6 +64,7 @@ final class GridSection {
             layers.computeIfAbsent(bins.length < 3 ? 0 : bins[2], layer -> empty(x, y))[bins[1]][bins[0]] =
                     grid.quality(elite);
         });
+        double[] all = elites.values().stream().mapToDouble(grid::quality).toArray();
         List<Picture> maps = new ArrayList<>();
         layers.forEach((layer, values) -> {
             boolean single = grid.axes().size() < 3;
@@ -71,7 +72,7 @@ final class GridSection {
                     ? ""
                     : grid.axes().get(2).metric() + " " + grid.axes().get(2).label(layer);
             Plot plot = Plot.heatMap(
-                    single ? "Quality" : "Quality, " + third, label(x), label(y), labels(x), labels(y), values);
+                    single ? "Quality" : "Quality, " + third, label(x), label(y), labels(x), labels(y), values, all);
             maps.add(Picture.map(
                     single ? "grid" : "grid-" + (layer + 1),
                     "The quality of the best game of each cell" + (single ? "" : " with " + third)

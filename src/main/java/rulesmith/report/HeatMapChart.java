@@ -35,8 +35,9 @@ final class HeatMapChart {
 
     private HeatMapChart() {}
 
-    static JFreeChart of(String xLabel, String yLabel, List<String> xBins, List<String> yBins, double[][] values) {
-        Colours colours = new Colours(Span.of(values).visible());
+    static JFreeChart of(
+            String xLabel, String yLabel, List<String> xBins, List<String> yBins, double[][] values, Span scale) {
+        Colours colours = new Colours(Span.of(values).with(scale).visible());
         XYPlot plot = new XYPlot(
                 new PointData(List.of(onePoint(xBins.size(), yBins.size())), false),
                 bins(xLabel, xBins, columnsALabel(xBins)),

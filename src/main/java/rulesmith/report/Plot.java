@@ -83,9 +83,16 @@ public final class Plot {
      * A grid of cells, the first row at the bottom.
      *
      * @param values a row for each y bin with a value for each x bin; cells that are not finite stay white
+     * @param others values of other maps that the colours must fit too, for maps that are to be compared
      */
     public static Plot heatMap(
-            String title, String xLabel, String yLabel, List<String> xBins, List<String> yBins, double[][] values) {
+            String title,
+            String xLabel,
+            String yLabel,
+            List<String> xBins,
+            List<String> yBins,
+            double[][] values,
+            double... others) {
         if (values.length != yBins.size()) {
             throw new IllegalArgumentException(
                     "expected a row for each y bin, got %d for %d".formatted(values.length, yBins.size()));
@@ -98,9 +105,10 @@ public final class Plot {
             }
             copy[y] = values[y].clone();
         }
+        Span scale = Span.of(new double[][] {others});
         List<String> columns = List.copyOf(xBins);
         List<String> rows = List.copyOf(yBins);
-        return new Plot(title, HEIGHT, () -> HeatMapChart.of(xLabel, yLabel, columns, rows, copy));
+        return new Plot(title, HEIGHT, () -> HeatMapChart.of(xLabel, yLabel, columns, rows, copy, scale));
     }
 
     /** A whole SVG file, without ids, style sheets and scripts. */

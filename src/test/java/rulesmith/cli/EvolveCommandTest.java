@@ -172,25 +172,40 @@ class EvolveCommandTest {
 
     @Test
     void aDryRunWritesNothing() throws IOException {
-        String out = shell.out(evolve("--seed", "5", "--dry-run", "--games", "7", "--threads", "1"));
+        Shell.Answer answer = shell.run(evolve("--seed", "5", "--dry-run", "--games", "7", "--threads", "1"));
+        assertEquals(0, answer.exit());
         assertFalse(Files.exists(home));
-        int end = out.indexOf("\n}\n") + 3;
-        JsonNode config = JSON.readTree(out.substring(0, end));
+        JsonNode config = JSON.readTree(answer.out());
         assertEquals(5, config.get("seed").intValue());
         assertEquals(7, config.get("games").intValue());
-        List<String> cost = out.substring(end).lines().toList();
-        assertEquals("", cost.get(0));
+        List<String> cost = answer.err().lines().toList();
         assertEquals(
                 "20 rule sets, each with 5 games to pass the gates and then 14; then 100 games with the best and with what"
                         + " they are compared with: up to 480 games",
-                cost.get(1));
+                cost.get(0));
         assertTrue(
-                cost.get(2).matches("about .* on 1 thread, by a sample of 64 random rule sets; nothing was written"),
-                cost.get(2));
+                cost.get(1).matches("about .* on 1 thread, by a sample of 64 random rule sets; nothing was written"),
+                cost.get(1));
         // What it prints is a configuration.
-        Path file = Files.writeString(place.resolve("dry.json"), out.substring(0, end));
+        Path file = Files.writeString(place.resolve("dry.json"), answer.out());
         shell.out("evolve", "--no-report", "--config", file.toString());
         assertEquals(7, config("es-5").get("games").intValue());
+        JsonNode facts = shell.json(evolve("--seed", "5", "--dry-run", "--games", "7", "--json"));
+        assertEquals(480, facts.get("games").intValue());
+        assertEquals(7, facts.get("config").get("games").intValue());
+    }
+
+    @Test
+    void refusesOptionsThatWouldDoNothing() {
+        shell.refuses(
+                "rulesmith evolve: --behaviour is for map-elites, not for es", evolve("--behaviour", "length,drama"));
+        shell.refuses(
+                "rulesmith evolve: --keep is for nsga2 and map-elites; es keeps two games a metric",
+                evolve("--keep", "3"));
+        shell.refuses(
+                "rulesmith evolve: --crossover is not for es, whose children have one parent",
+                evolve("--crossover", "0.1"));
+        assertFalse(Files.exists(home));
     }
 
     @Test
@@ -348,7 +363,7 @@ class EvolveCommandTest {
         refuses("gates is -1, expected 0 or 5 to 1000000", "--gates", "-1");
         refuses("freshGames is 0, expected 2 to 1000000", "--fresh-games", "0");
         refuses("keep is 0, expected 1 to 1000", "--keep", "0");
-        refuses("minPieces is 25, expected 1 to 24", "--min-pieces", "25");
+        refuses("minPieces is 25, expected 1 to 16", "--min-pieces", "25");
         refuses("mutation is 1.5, expected a number from 0 to 1", "--mutation", "1.5");
         refuses("crossover is -0.1, expected a number from 0 to 1", "--crossover", "-0.1");
         refuses("diversity is 0.0, expected a number above 0 and at most 1", "--diversity", "0");
