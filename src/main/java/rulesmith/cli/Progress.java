@@ -55,16 +55,13 @@ final class Progress implements AutoCloseable {
 
     private void draw(long count, double seconds) {
         double rate = (count - begun) / seconds;
-        String numbers = String.format(
-                Locale.ROOT,
-                "%,d of %,d %s, %s left, %s",
-                count,
-                total,
-                what,
-                rate > 0 ? time((total - count) / rate) : "?",
-                remark == null ? String.format(Locale.ROOT, "%,.0f/s", rate) : remark.get());
+        String left = rate > 0 ? time((total - count) / rate) : "?";
+        // With a remark the line is long, so the rest is brief.
+        String numbers = remark == null
+                ? String.format(Locale.ROOT, "%,d of %,d %s, %s left, %,.0f/s", count, total, what, left, rate)
+                : String.format(Locale.ROOT, "%,d/%,d, %s left, %s", count, total, left, remark.get());
         if (console.live()) {
-            int width = remark == null ? WIDTH : WIDTH / 3;
+            int width = remark == null ? WIDTH : WIDTH / 4;
             int filled = (int) (width * count / total);
             String bar = "█".repeat(filled) + "░".repeat(width - filled);
             // A line that wraps cannot be drawn again.

@@ -9,7 +9,6 @@ import rulesmith.Seed;
 import rulesmith.archive.HallOfFame;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunConfigJson;
-import rulesmith.evolution.Harvest;
 import rulesmith.genome.Genome;
 import rulesmith.metrics.LocalEvaluator;
 import rulesmith.play.Workers;
@@ -28,7 +27,7 @@ record RunCost(Console console, Workers workers) {
             case ES, GA -> HallOfFame.SLOTS * config.objectives().size();
             case NSGA2, MAP_ELITES -> config.keep();
         };
-        long last = (long) LocalEvaluator.gamesFor(Harvest.freshSettings(config)) * (kept + RunSession.REFERENCES);
+        long last = RunSession.lastGames(config, kept);
         long all = ruleSets * (config.gateGames() + games) + last;
         double seconds = secondsPerGame(config) * all;
         String written = RunConfigJson.write(config, null, null);

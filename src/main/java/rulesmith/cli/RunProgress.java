@@ -35,8 +35,7 @@ final class RunProgress implements Supplier<String> {
     public String get() {
         RunState state = latest;
         double seconds = (System.nanoTime() - start) / 1e9;
-        return String.format(Locale.ROOT, "%,.0f rule sets/s, best ", (state.born() - bornBefore) / seconds)
-                + best(state);
+        return String.format(Locale.ROOT, "%,.0f eval/s, best ", (state.born() - bornBefore) / seconds) + best(state);
     }
 
     private String best(RunState state) {

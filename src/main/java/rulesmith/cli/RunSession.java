@@ -50,7 +50,10 @@ final class RunSession {
     private static final int HASTY = 500;
 
     /** Known games that new ones are compared with. */
-    static final int REFERENCES = 2;
+    private static final int REFERENCES = 2;
+
+    /** Of the fresh games of the best, this part is played with them. */
+    private static final int REFERENCE_SHARE = 5;
 
     /** Pairs of games from which the one to show is taken. */
     private static final int SAMPLES = 5;
@@ -163,9 +166,8 @@ final class RunSession {
     private RunSummary measured(
             RunSummary known, List<Individual> keepers, Map<Integer, List<Individual>> lineages, RunReport report)
             throws IOException {
-        int each = LocalEvaluator.gamesFor(Harvest.freshSettings(known.config()));
         try (Progress progress =
-                new Progress(console, "games with the best", (long) each * (keepers.size() + REFERENCES))) {
+                new Progress(console, "games with the best", lastGames(known.config(), keepers.size()))) {
             LocalEvaluator evaluator = new LocalEvaluator(workers, progress::advance);
             List<RuleSet> ruleSets =
                     Harvest.ruleSets(known.config(), folder.name(), keepers, lineages, clock.timed(evaluator));
@@ -221,6 +223,18 @@ final class RunSession {
         return page;
     }
 
+    /** The games that are played when evolution is over. */
+    static long lastGames(RunConfig config, int kept) {
+        RunConfig fewer = config.withFreshGames(referenceGames(config));
+        return (long) kept * LocalEvaluator.gamesFor(Harvest.freshSettings(config))
+                + (long) REFERENCES * LocalEvaluator.gamesFor(Harvest.freshSettings(fewer));
+    }
+
+    /** Chess is slow, and known well enough after fewer games. */
+    private static int referenceGames(RunConfig config) {
+        return Math.max(2, config.freshGames() / REFERENCE_SHARE);
+    }
+
     /** What new games are compared with. */
     private Map<String, Scores> references(LocalEvaluator evaluator, RunConfig ending) {
         Map<String, Game> games = new LinkedHashMap<>();
@@ -231,7 +245,8 @@ final class RunSession {
                 new RuleSetGame(Draughts.ruleSet().withConventions(Conventions.DEFAULT.withMoveLimit(limit))));
         List<Supplier<Game>> suppliers = new ArrayList<>();
         games.values().forEach(game -> suppliers.add(() -> game));
-        List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(suppliers, Harvest.freshSettings(ending)));
+        List<Scores> scores = clock.playing(() -> evaluator.evaluateGames(
+                suppliers, Harvest.freshSettings(ending.withFreshGames(referenceGames(ending)))));
         Map<String, Scores> references = new LinkedHashMap<>();
         for (String name : games.keySet()) {
             references.put(name, scores.get(references.size()));

@@ -30,6 +30,8 @@ public final class LocalEvaluator implements Evaluator {
 
     private static final int RUN = 10;
     private static final int WINDOW = 64;
+    /** Single values kept at a time, unless one subject has more: 64 MB of them. */
+    private static final long MOST_VALUES = 8_000_000;
 
     private final Workers workers;
     private final IntConsumer progress;
@@ -69,17 +71,18 @@ public final class LocalEvaluator implements Evaluator {
                 .toArray(Subject[]::new);
         int runs = (settings.games() + RUN - 1) / RUN;
         int pieces = sources.size() * runs;
+        int window = (int) Math.max(1, Math.min(WINDOW, MOST_VALUES / settings.games() / Math.max(1, metrics.size())));
         // Neighbouring pieces are of different subjects, so that workers seldom wait for each other; but only a window
         // of
         // subjects is under way at a time, so that their single values do not fill the memory.
         workers.run(subjects.length * pieces, n -> {
-            int window = n / (WINDOW * pieces) * WINDOW;
-            int width = Math.min(WINDOW, subjects.length - window);
-            int inWindow = n - window * pieces;
+            int begin = n / (window * pieces) * window;
+            int width = Math.min(window, subjects.length - begin);
+            int inWindow = n - begin * pieces;
             int run = inWindow / width;
             int first = run / sources.size() * RUN;
             int end = Math.min(first + RUN, settings.games());
-            subjects[window + inWindow % width].play(sources.get(run % sources.size()), first, end);
+            subjects[begin + inWindow % width].play(sources.get(run % sources.size()), first, end);
             progress.accept(end - first);
         });
         return Arrays.stream(subjects).map(Subject::scores).toList();
