@@ -151,7 +151,7 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
                             100 * pairs.high()));
         }
         console.out().println();
-        console.out().println("All games: " + csv);
+        console.out().println("All games: " + NewCommand.shown(csv.toAbsolutePath()));
     }
 
     private static List<String> table(EvolvedVersusRandom experiment, RunConfig config, String other) {

@@ -74,7 +74,8 @@ final class NewCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    private static Path shown(Path file) {
+    /** Short, for people: from where they are. */
+    static Path shown(Path file) {
         Path here = Path.of("").toAbsolutePath();
         return file.startsWith(here) ? here.relativize(file) : file;
     }

@@ -112,7 +112,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         String game = fittest().shortName();
         List<List<String>> rows = new ArrayList<>();
         if (report != null) {
-            rows.add(List.of("Report", report.toString()));
+            rows.add(List.of("Report", NewCommand.shown(report.toAbsolutePath()).toString()));
         }
         rows.add(List.of("Rules and lineage", "rulesmith inspect " + game));
         rows.add(List.of("Play", "rulesmith play " + game));
