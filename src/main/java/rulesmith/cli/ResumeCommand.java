@@ -16,8 +16,8 @@ import rulesmith.play.Workers;
         name = "resume",
         mixinStandardHelpOptions = true,
         description =
-                "Continues a run that was stopped or killed, or gives a finished one more iterations. The outcome is"
-                        + " that of a run that was never stopped.",
+                "Continues a run that was stopped or killed, or gives a finished one more iterations. Its tables and its"
+                        + " archive end as if it had never been stopped; games it has already put into rulesets/ stay.",
         footer = {"", "Examples:", "  rulesmith resume es-7", "  rulesmith resume es-7 --iterations 300"})
 final class ResumeCommand implements Callable<Integer> {
 
