@@ -19,6 +19,15 @@ final class ComparisonSection {
         return PUBLISHED.getOrDefault(game, Map.of()).get(metric);
     }
 
+    /** Known games are played less. */
+    private static String references(Findings findings) {
+        return findings.summary().references().values().stream()
+                .flatMap(scores -> scores.metrics().values().stream())
+                .findFirst()
+                .map(m -> " (of the known games " + Figures.count(m.games()) + ")")
+                .orElse("");
+    }
+
     static Section of(Findings findings) {
         List<String> columns = new ArrayList<>(List.of("Metric"));
         findings.summary().references().keySet().forEach(game -> {
@@ -27,12 +36,13 @@ final class ComparisonSection {
                 columns.add(Html.text(Figures.capital(game)) + ",<br/>published");
             }
         });
-        findings.choice().forEach(game -> columns.add(findings.link(game)));
+        findings.shown().forEach(game -> columns.add(findings.link(game)));
         HtmlTable table = new HtmlTable(
                 "comparison",
                 "Means with 95 % intervals, ours of "
                         + Figures.count(findings.config().freshGames(), "fresh game", "fresh games")
-                        + " of each kind; “published” are the figures of the study, means of 100 games without intervals",
+                        + " of each kind" + references(findings)
+                        + "; “published” are the figures of the study, means of 100 games without intervals",
                 columns);
         for (String metric : findings.compared()) {
             List<String> cells = new ArrayList<>(List.of(Html.text(Figures.capital(metric))));
@@ -44,7 +54,7 @@ final class ComparisonSection {
                             + "</span>");
                 }
             });
-            findings.choice()
+            findings.shown()
                     .forEach(game -> cells.add(
                             Figures.html(Findings.fresh(findings.games().get(game), metric))));
             table.row(cells);
@@ -52,7 +62,7 @@ final class ComparisonSection {
         return new Section(
                 "comparison",
                 "Beside chess and draughts",
-                Html.paragraph("The diverse choice beside games that people have played for"
+                Html.paragraph("Games of the run beside games that people have played for"
                                 + " centuries. The same agents played them all. The published figures are those of"
                                 + " Halim, Baig and Zafar (2014), who call draughts checkers; ‘rulesmith score chess draughts --paper’ says why"
                                 + " ours differ.")

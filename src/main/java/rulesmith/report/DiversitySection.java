@@ -17,7 +17,9 @@ final class DiversitySection {
                         + " by the greatest value of that objective among all kept games. They count as different if some objective"
                         + " reaches " + threshold + ". The figures are the fresh means of "
                         + Figures.count(findings.config().freshGames(), "game", "games") + "."));
-        if (games > 0) {
+        if (games > 0 && findings.choice().isEmpty()) {
+            body.append(Html.paragraph("No two of the games count as different."));
+        } else if (games > 0) {
             body.append("<p>The diverse choice: ")
                     .append(findings.choice().stream()
                             .map(game -> "<b>" + findings.link(game) + "</b>")

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rulesmith.archive.Diversity;
 import rulesmith.archive.Individual;
@@ -47,6 +48,13 @@ record Findings(
             numbers.putIfAbsent(summary.games().get(i).individual().genome().essence(), i);
         }
         return new Findings(summary, objectives, diversity, diversity.choice(CHOSEN), numbers);
+    }
+
+    /** The games to hold against others: the diverse choice, or the first if no two are different. */
+    List<Integer> shown() {
+        return choice.isEmpty()
+                ? IntStream.range(0, Math.min(CHOSEN, games().size())).boxed().toList()
+                : choice;
     }
 
     RunConfig config() {

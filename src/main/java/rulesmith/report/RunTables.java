@@ -123,7 +123,7 @@ final class RunTables {
                     csv.row(List.of(metric, game, "published", figure, "", "", 100));
                 }
             });
-            findings.choice().stream()
+            findings.shown().stream()
                     .map(findings.games()::get)
                     .forEach(game -> compare(csv, metric, game.shortName(), Findings.fresh(game, metric)));
         }
