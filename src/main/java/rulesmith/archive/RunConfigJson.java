@@ -128,21 +128,21 @@ public final class RunConfigJson {
                 Algorithm.parse(text(node, "algorithm")),
                 field(node, "seed", n -> n.isIntegralNumber() && n.canConvertToLong(), "a whole number")
                         .longValue(),
-                integer(node, "population"),
-                integer(node, "iterations"),
-                integer(node, "games"),
-                objectives(node),
-                number(node, "mutation"),
-                number(node, "crossover"),
-                integer(node, "gates"),
-                integer(node, "minPieces"),
-                integer(node, "freshGames"),
-                number(node, "diversity"),
-                integer(node, "keep"),
-                behaviour(node),
-                conventions(node),
-                text(node, "initial"),
-                starters(node));
+                new RunConfig.Budget(
+                        integer(node, "population"),
+                        integer(node, "iterations"),
+                        integer(node, "games"),
+                        integer(node, "gates"),
+                        integer(node, "freshGames")),
+                new RunConfig.Aim(
+                        objectives(node),
+                        behaviour(node),
+                        integer(node, "minPieces"),
+                        number(node, "diversity"),
+                        integer(node, "keep")),
+                new RunConfig.Variation(number(node, "mutation"), number(node, "crossover")),
+                new RunConfig.Start(text(node, "initial"), starters(node)),
+                conventions(node));
     }
 
     /** @param name of the run, null for a configuration without one; likewise the version of the program */

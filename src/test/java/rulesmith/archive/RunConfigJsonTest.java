@@ -73,24 +73,19 @@ class RunConfigJsonTest {
         return new RunConfig(
                 Algorithm.MAP_ELITES,
                 Long.MIN_VALUE,
-                7,
-                0,
-                3,
-                List.of(new Objective("forced", 0.1), new Objective("duration", 1e6)),
-                1 / 3.0,
-                1,
-                0,
-                5,
-                11,
-                Double.MIN_VALUE,
-                1000,
-                List.of(
-                        new Axis("advantage", -1 / 3.0, 1e-7, 2),
-                        new Axis("length", 0, 1e9, 100),
-                        Axis.of("types-used")),
-                new Conventions(24, 1, AtLimit.DRAW, Straight.ROOK),
-                "draughts \"and\" others",
-                List.of(Sample.genome(1), Sample.genome(2)));
+                new RunConfig.Budget(7, 0, 3, 0, 11),
+                new RunConfig.Aim(
+                        List.of(new Objective("forced", 0.1), new Objective("duration", 1e6)),
+                        List.of(
+                                new Axis("advantage", -1 / 3.0, 1e-7, 2),
+                                new Axis("length", 0, 1e9, 100),
+                                Axis.of("types-used")),
+                        5,
+                        Double.MIN_VALUE,
+                        1000),
+                new RunConfig.Variation(1 / 3.0, 1),
+                new RunConfig.Start("draughts \"and\" others", List.of(Sample.genome(1), Sample.genome(2))),
+                new Conventions(24, 1, AtLimit.DRAW, Straight.ROOK));
     }
 
     @Test
@@ -275,26 +270,8 @@ class RunConfigJsonTest {
     void objectivesNameAMetricOnce() {
         RunConfig config = unusual();
         List<Objective> twice = List.of(new Objective("duration", 1), new Objective("duration", 2));
-        InvalidRunException e = assertThrows(
-                InvalidRunException.class,
-                () -> new RunConfig(
-                        config.algorithm(),
-                        1,
-                        10,
-                        1,
-                        1,
-                        twice,
-                        0.3,
-                        0.5,
-                        0,
-                        1,
-                        2,
-                        0.6,
-                        1,
-                        config.behaviour(),
-                        config.conventions(),
-                        "",
-                        List.of()));
+        InvalidRunException e =
+                assertThrows(InvalidRunException.class, () -> new RunConfig.Aim(twice, config.behaviour(), 1, 0.6, 1));
         assertEquals("objectives name a metric twice", e.getMessage());
     }
 }
