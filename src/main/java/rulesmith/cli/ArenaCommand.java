@@ -152,8 +152,8 @@ final class ArenaCommand implements Callable<Integer> {
                         + " games, " + pairs.length + " pairs with colours swapped, seed " + seed);
         List<List<String>> rows = List.of(
                 List.of("result for A", wins + " won, " + draws + " drawn, " + losses + " lost"),
-                List.of("first-player advantage", ScoreCommand.cell(advantage) + "  (wins minus losses, a game)"),
-                List.of("draw rate", ScoreCommand.cell(drawRate)),
+                List.of("first-player advantage", MeasuredText.cell(advantage) + "  (wins minus losses, a game)"),
+                List.of("draw rate", MeasuredText.cell(drawRate)),
                 List.of("Elo difference", elo(elo.elo()) + " [" + elo(elo.low()) + ", " + elo(elo.high()) + "]"),
                 List.of(
                         "exact pair test",

@@ -167,7 +167,7 @@ final class CompareCommand implements Callable<Integer> {
             facts.put("id", game.game().id());
             facts.put("name", game.game().name());
         }
-        facts.put("metrics", ScoreCommand.metricFacts(game.metrics()));
+        facts.put("metrics", MeasuredText.facts(game.metrics()));
         facts.put("measured", game.stored() ? "stored" : "now");
         if (!game.stored()) {
             facts.put("seed", settings.seed());

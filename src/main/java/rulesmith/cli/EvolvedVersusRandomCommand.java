@@ -167,8 +167,8 @@ final class EvolvedVersusRandomCommand implements Callable<Integer> {
             String metric = objective.metric();
             rows.add(List.of(
                     metric,
-                    ScoreCommand.cell(experiment.mean(EvolvedVersusRandom.EVOLVED, metric)),
-                    ScoreCommand.cell(experiment.mean(other, metric)),
+                    MeasuredText.cell(experiment.mean(EvolvedVersusRandom.EVOLVED, metric)),
+                    MeasuredText.cell(experiment.mean(other, metric)),
                     signed(experiment.difference(EvolvedVersusRandom.EVOLVED, other, metric)),
                     slots ? signed(experiment.slotDifference(EvolvedVersusRandom.EVOLVED, other, metric)) : ""));
         }

@@ -92,7 +92,7 @@ final class InspectCommand implements Callable<Integer> {
             ruleSet.metrics()
                     .forEach((metric, m) -> rows.add(List.of(
                             metric,
-                            ScoreCommand.cell(m),
+                            MeasuredText.cell(m),
                             "95 % interval, " + m.games() + (m.games() == 1 ? " game" : " games"))));
             TextLayout.table(rows).forEach(line -> console.out().println("  " + line));
         }

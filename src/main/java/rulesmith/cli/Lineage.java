@@ -83,7 +83,7 @@ record Lineage(RunConfig config, List<Individual> line) {
             step.put("parents", one.parents());
             step.put("genes", one.genome().genes());
             step.put("changes", i == 0 ? List.of() : changes(i));
-            step.put("metrics", ScoreCommand.metricFacts(one.metrics()));
+            step.put("metrics", MeasuredText.facts(one.metrics()));
             steps.add(step);
         }
         return steps;

@@ -42,7 +42,7 @@ record ListedGame(String name, RuleSet ruleSet) implements Listed {
                 new ArrayList<>(List.of(name, ruleSet.id(), String.valueOf(ruleSet.pieceCount()), types(), origin()));
         for (String metric : metrics) {
             boolean measured = ruleSet.metrics().containsKey(metric);
-            cells.add(measured ? ScoreCommand.cell(ruleSet.metrics().get(metric)) : "–");
+            cells.add(measured ? MeasuredText.cell(ruleSet.metrics().get(metric)) : "–");
         }
         cells.add(ruleSet.name());
         return cells;
@@ -57,7 +57,7 @@ record ListedGame(String name, RuleSet ruleSet) implements Listed {
         facts.put("types", types());
         facts.put("title", ruleSet.name());
         facts.put("origin", origin());
-        facts.put("metrics", ScoreCommand.metricFacts(ruleSet.metrics()));
+        facts.put("metrics", MeasuredText.facts(ruleSet.metrics()));
         return facts;
     }
 

@@ -55,7 +55,7 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
                 done() + " of " + config.iterations(),
                 String.valueOf(state == null ? 0 : state.born())));
         metrics.forEach(metric -> cells.add(
-                metrics().containsKey(metric) ? ScoreCommand.cell(metrics().get(metric)) : "–"));
+                metrics().containsKey(metric) ? MeasuredText.cell(metrics().get(metric)) : "–"));
         return cells;
     }
 
@@ -101,7 +101,7 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
         facts.put("done", done());
         facts.put("iterations", config.iterations());
         facts.put("born", state == null ? 0 : state.born());
-        facts.put("best", ScoreCommand.metricFacts(metrics()));
+        facts.put("best", MeasuredText.facts(metrics()));
         return facts;
     }
 }

@@ -76,7 +76,7 @@ final class MetricsComparison {
 
     private String cell(ComparedGame game, String metric) {
         Measurement measured = game.metrics().get(metric);
-        return measured == null ? "–" : ScoreCommand.cell(measured) + (isApart(game, metric) ? " " + APART : "");
+        return measured == null ? "–" : MeasuredText.cell(measured) + (isApart(game, metric) ? " " + APART : "");
     }
 
     /** Whether the interval is apart from that of the first game; false if one of them is not known. */

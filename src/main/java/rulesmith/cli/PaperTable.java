@@ -53,7 +53,7 @@ final class PaperTable {
                 rows.add(List.of(
                         i == 0 ? name : "",
                         metric,
-                        ScoreCommand.cell(ours),
+                        MeasuredText.cell(ours),
                         String.valueOf(ours.games()),
                         published == null
                                 ? "–"

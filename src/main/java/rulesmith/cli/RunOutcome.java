@@ -78,7 +78,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
             KeptGame game = summary.games().get(i);
             List<String> row = new ArrayList<>(List.of(game.shortName(), diverse.contains(i) ? "*" : ""));
             objectives.forEach(objective ->
-                    row.add(ScoreCommand.brief(game.ruleSet().metrics().get(objective.metric()))));
+                    row.add(MeasuredText.brief(game.ruleSet().metrics().get(objective.metric()))));
             row.add(String.join(", ", summary.state().best().places(game.individual())));
             rows.add(row);
         }
@@ -149,7 +149,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
             game.put("id", kept.ruleSet().id());
             game.put("bestFor", summary.state().best().places(kept.individual()));
             game.put("diverse", diverse.contains(i));
-            game.put("metrics", ScoreCommand.metricFacts(kept.ruleSet().metrics()));
+            game.put("metrics", MeasuredText.facts(kept.ruleSet().metrics()));
             games.add(game);
         }
         facts.put("games", games);

@@ -21,7 +21,6 @@ import rulesmith.metrics.Metrics;
 import rulesmith.metrics.Scores;
 import rulesmith.metrics.Settings;
 import rulesmith.play.Workers;
-import rulesmith.rules.Measurement;
 
 @Command(
         name = "score",
@@ -222,7 +221,8 @@ final class ScoreCommand implements Callable<Integer> {
             rows.add(head);
             for (String metric : scores.get(shown.get(0)).metrics().keySet()) {
                 List<String> row = new ArrayList<>(List.of(metric));
-                shown.forEach(name -> row.add(cell(scores.get(name).metrics().get(metric))));
+                shown.forEach(name ->
+                        row.add(MeasuredText.cell(scores.get(name).metrics().get(metric))));
                 row.add(Metrics.find(metric).unit());
                 rows.add(row);
             }
@@ -259,16 +259,6 @@ final class ScoreCommand implements Callable<Integer> {
         return name.length() <= 24 ? name : name.substring(0, 23) + "…";
     }
 
-    static String cell(Measurement m) {
-        String high = m.high() == Double.MAX_VALUE ? "∞" : String.format(Locale.ROOT, "%.3f", m.high());
-        return String.format(Locale.ROOT, "%.3f [%.3f, %s]", m.mean(), m.low(), high);
-    }
-
-    /** As {@link #cell}, for tables with many columns. */
-    static String brief(Measurement m) {
-        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", m.mean(), m.low(), m.high());
-    }
-
     private Map<String, Object> facts(Map<String, Scores> scores) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("games", games);
@@ -282,22 +272,8 @@ final class ScoreCommand implements Callable<Integer> {
     private static Map<String, Object> facts(Scores score) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("game", score.game());
-        facts.put("metrics", metricFacts(score.metrics()));
+        facts.put("metrics", MeasuredText.facts(score.metrics()));
         facts.put("endings", score.endings());
-        return facts;
-    }
-
-    /** For programs; no number stands for an interval that goes on for ever. */
-    static Map<String, Object> metricFacts(Map<String, Measurement> metrics) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        metrics.forEach((name, m) -> {
-            Map<String, Object> measured = new LinkedHashMap<>();
-            measured.put("mean", m.mean());
-            measured.put("low", m.low());
-            measured.put("high", m.high() == Double.MAX_VALUE ? null : m.high());
-            measured.put("games", m.games());
-            facts.put(name, measured);
-        });
         return facts;
     }
 
