@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import rulesmith.archive.Diversity;
 import rulesmith.archive.Individual;
 import rulesmith.archive.Objective;
 import rulesmith.archive.RankFitness;
@@ -19,9 +18,6 @@ import rulesmith.report.RunSummary;
 /** The last words of a run: what it found, where it is, and what to do next. */
 record RunOutcome(Console console, RunSummary summary, Path report) {
 
-    /** As many as the study chose. */
-    private static final int DIVERSE = 3;
-
     void print(boolean json) {
         if (json) {
             console.out().println(Json.of(facts()));
@@ -32,9 +28,9 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         table().forEach(console.out()::println);
         console.out()
                 .println("Means with 95 % intervals."
-                        + (diverse().isEmpty()
+                        + (summary.diverseChoice().isEmpty()
                                 ? " No two of the games count as different."
-                                : " * Different from most of the others."));
+                                : " * The diverse choice: different from the greatest number of others."));
         console.out().println();
         next().forEach(console.out()::println);
     }
@@ -61,8 +57,10 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
                         : String.format(Locale.ROOT, ", %,d dropped by the gates (%s). ", dropped, gates))
                 + String.format(
                         Locale.ROOT,
-                        "%d games are kept in rulesets/, measured again on %,d fresh games of each kind:",
-                        summary.games().size(),
+                        "%s kept in rulesets/, measured again on %,d fresh games of each kind:",
+                        summary.games().size() == 1
+                                ? "1 game is"
+                                : summary.games().size() + " games are",
                         config.freshGames());
     }
 
@@ -73,7 +71,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         objectives.forEach(objective -> head.add(objective.metric().toUpperCase(Locale.ROOT)));
         head.add("BEST FOR");
         rows.add(head);
-        List<Integer> diverse = diverse();
+        List<Integer> diverse = summary.diverseChoice();
         for (int i = 0; i < summary.games().size(); i++) {
             KeptGame game = summary.games().get(i);
             List<String> row = new ArrayList<>(List.of(game.shortName(), diverse.contains(i) ? "*" : ""));
@@ -83,16 +81,6 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
             rows.add(row);
         }
         return TextLayout.table(rows);
-    }
-
-    private List<Integer> diverse() {
-        List<double[]> values = summary.games().stream()
-                .map(game -> summary.config().objectives().stream()
-                        .mapToDouble(objective ->
-                                game.ruleSet().metrics().get(objective.metric()).mean())
-                        .toArray())
-                .toList();
-        return new Diversity(values, summary.config().diversity()).choice(DIVERSE);
     }
 
     /** The game with the most combined fitness on the fresh games. */
@@ -116,7 +104,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         }
         rows.add(List.of("Rules and lineage", "rulesmith inspect " + game));
         rows.add(List.of("Play", "rulesmith play " + game));
-        List<Integer> diverse = diverse();
+        List<Integer> diverse = summary.diverseChoice();
         String choice = diverse.isEmpty()
                 ? game
                 : diverse.stream().map(i -> summary.games().get(i).shortName()).collect(Collectors.joining(" "));
@@ -140,7 +128,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         facts.put("iterations", summary.state().generation());
         facts.put("born", summary.state().born());
         facts.put("gates", summary.state().gates());
-        List<Integer> diverse = diverse();
+        List<Integer> diverse = summary.diverseChoice();
         List<Map<String, Object>> games = new ArrayList<>();
         for (int i = 0; i < summary.games().size(); i++) {
             KeptGame kept = summary.games().get(i);

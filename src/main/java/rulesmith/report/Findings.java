@@ -31,29 +31,22 @@ record Findings(
         List<Integer> choice,
         Map<Genome, Integer> numbers) {
 
-    /** As many as the study went on with. */
-    static final int CHOSEN = 3;
-
     static Findings of(RunSummary summary) {
         List<String> objectives =
                 summary.config().objectives().stream().map(Objective::metric).toList();
-        List<double[]> values = summary.games().stream()
-                .map(game -> objectives.stream()
-                        .mapToDouble(metric -> fresh(game, metric).mean())
-                        .toArray())
-                .toList();
-        Diversity diversity = new Diversity(values, summary.config().diversity());
         Map<Genome, Integer> numbers = new HashMap<>();
         for (int i = 0; i < summary.games().size(); i++) {
             numbers.putIfAbsent(summary.games().get(i).individual().genome().essence(), i);
         }
-        return new Findings(summary, objectives, diversity, diversity.choice(CHOSEN), numbers);
+        return new Findings(summary, objectives, summary.diversity(), summary.diverseChoice(), numbers);
     }
 
     /** The games to hold against others: the diverse choice, or the first if no two are different. */
     List<Integer> shown() {
         return choice.isEmpty()
-                ? IntStream.range(0, Math.min(CHOSEN, games().size())).boxed().toList()
+                ? IntStream.range(0, Math.min(RunSummary.CHOSEN, games().size()))
+                        .boxed()
+                        .toList()
                 : choice;
     }
 
