@@ -28,7 +28,7 @@ final class RuleSetEvaluation implements Evaluation {
 
     private final RuleSetGame game;
     /** By type. */
-    private final int[] weights = new int[RuleSetGame.SLOTS];
+    final int[] weights = new int[RuleSetGame.SLOTS];
     /** The opponent's pieces, by group of movers. */
     private final long[] fronts;
 

@@ -148,6 +148,11 @@ public final class RuleSetGame implements BoardGame {
     }
 
     @Override
+    public int weight(int type) {
+        return new RuleSetEvaluation(this).weights[type];
+    }
+
+    @Override
     public Evaluation evaluation() {
         return new RuleSetEvaluation(this);
     }

@@ -74,6 +74,11 @@ public final class Chess implements BoardGame {
     }
 
     @Override
+    public int weight(int type) {
+        return ChessEvaluation.WEIGHTS[type];
+    }
+
+    @Override
     public Evaluation evaluation() {
         return new ChessEvaluation(this);
     }

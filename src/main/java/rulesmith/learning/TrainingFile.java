@@ -1,0 +1,130 @@
+package rulesmith.learning;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32;
+import rulesmith.WholeFile;
+
+/**
+ * Keeps a training on disk: its log, and while it is under way the survivors from which it goes on. One file, written
+ * whole, so that both are always of the same generation; a checksum tells a damaged one.
+ */
+record TrainingFile(Path path, String game, Wiring wiring, long seed) {
+
+    private static final String FORMAT = "rulesmith training 1";
+    private static final int CHECKSUM = Integer.BYTES;
+    private static final int MOST_GENERATIONS = 1_000_000;
+
+    /** What is on disk; without survivors it does not go on. */
+    record Content(TrainingLog log, List<Learner> survivors) {}
+
+    boolean exists() {
+        return Files.exists(path);
+    }
+
+    /** With the survivors it can go on; of one that has ended only the log is kept. */
+    void write(TrainingLog log, List<Learner> survivors) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeUTF(FORMAT);
+        out.writeUTF(game);
+        out.writeUTF(wiring.toString());
+        out.writeLong(seed);
+        out.writeInt(log.generations().size());
+        for (Generation generation : log.generations()) {
+            for (Tally tally :
+                    List.of(generation.others(), generation.random(), generation.onePly(), generation.south())) {
+                out.writeInt(tally.wins());
+                out.writeInt(tally.draws());
+                out.writeInt(tally.losses());
+            }
+        }
+        write(out, log.champion().parameters());
+        out.writeInt(survivors.size());
+        for (Learner survivor : survivors) {
+            write(out, survivor.weights);
+            write(out, survivor.deviations);
+        }
+        out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
+        WholeFile.write(path, bytes.toByteArray());
+    }
+
+    Content read(int[] places) throws IOException {
+        byte[] bytes = Files.readAllBytes(path);
+        int length = bytes.length - CHECKSUM;
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        try {
+            if (length < 0 || checksum(bytes, length) != checksumIn(bytes)) {
+                throw damaged();
+            }
+            if (!in.readUTF().equals(FORMAT)) {
+                throw new InvalidTrainingException(path + ": is of another version of the program");
+            }
+            if (!in.readUTF().equals(game) || !in.readUTF().equals(wiring.toString()) || in.readLong() != seed) {
+                throw new InvalidTrainingException(path + ": belongs to another game, wiring or seed");
+            }
+            List<Generation> generations = new ArrayList<>();
+            int count = bounded(in.readInt(), MOST_GENERATIONS);
+            for (int i = 0; i < count; i++) {
+                generations.add(new Generation(i, tally(in), tally(in), tally(in), tally(in)));
+            }
+            Network champion = Network.of(floats(in, Network.PARAMETERS));
+            List<Learner> survivors = new ArrayList<>();
+            int learners = bounded(in.readInt(), Training.PARENTS);
+            for (int i = 0; i < learners; i++) {
+                survivors.add(new Learner(places, floats(in, places.length), floats(in, places.length)));
+            }
+            return new Content(new TrainingLog(seed, generations, champion), survivors);
+        } catch (IOException e) {
+            throw damaged();
+        }
+    }
+
+    private InvalidTrainingException damaged() {
+        return new InvalidTrainingException(path + ": is damaged; without it the seed is learned anew");
+    }
+
+    private int bounded(int count, int most) {
+        if (count < 0 || count > most) {
+            throw damaged();
+        }
+        return count;
+    }
+
+    private static void write(DataOutputStream out, float[] numbers) throws IOException {
+        for (float number : numbers) {
+            out.writeFloat(number);
+        }
+    }
+
+    private static float[] floats(DataInputStream in, int count) throws IOException {
+        float[] numbers = new float[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = in.readFloat();
+        }
+        return numbers;
+    }
+
+    private static Tally tally(DataInputStream in) throws IOException {
+        return new Tally(in.readInt(), in.readInt(), in.readInt());
+    }
+
+    private static int checksum(byte[] bytes, int length) {
+        CRC32 checksum = new CRC32();
+        checksum.update(bytes, 0, length);
+        return (int) checksum.getValue();
+    }
+
+    private static int checksumIn(byte[] bytes) throws IOException {
+        byte[] last = Arrays.copyOfRange(bytes, bytes.length - CHECKSUM, bytes.length);
+        return new DataInputStream(new ByteArrayInputStream(last)).readInt();
+    }
+}

@@ -1,0 +1,87 @@
+package rulesmith.learning;
+
+import java.util.Locale;
+import rulesmith.metrics.CensoredMedian;
+
+/**
+ * What the number of generations says about a game. The band is that of Halim, Baig and Zafar (2014), section 5.4: their
+ * evolved games took 80 to 110 generations, a random game 30. The thought behind it is Schmidhuber's: what is learned at
+ * once is boring, what cannot be learned is noise, and the interest lies between.
+ */
+public enum Verdict {
+    NOTHING_TO_LEARN("nothing to learn"),
+    TRIVIAL("trivial"),
+    QUICK("quick"),
+    IN_THE_BAND("in the band"),
+    SLOW("slow"),
+    TOO_HARD("too hard"),
+    UNDECIDED("undecided");
+
+    /** A game that takes no longer is trivial. */
+    public static final int TRIVIAL_GENERATIONS = 30;
+
+    public static final int BAND_LOW = 80;
+    public static final int BAND_HIGH = 110;
+
+    /** Where the band is from. */
+    public static final String SOURCE =
+            "Halim, Baig and Zafar (2014): their evolved games took 80 to 110" + " generations, their random game 30";
+
+    private final String words;
+
+    Verdict(String words) {
+        this.words = words;
+    }
+
+    static Verdict of(Learnability learnability) {
+        if (learnability.seeds().stream().allMatch(TrainingLog::idle)) {
+            return NOTHING_TO_LEARN;
+        }
+        CensoredMedian median = learnability.generations();
+        if (!median.isKnown()) {
+            return learnability.cap() > BAND_HIGH ? TOO_HARD : UNDECIDED;
+        }
+        double generations = median.median();
+        return generations <= TRIVIAL_GENERATIONS
+                ? TRIVIAL
+                : generations < BAND_LOW ? QUICK : generations <= BAND_HIGH ? IN_THE_BAND : SLOW;
+    }
+
+    /** The reasons, in a sentence or two. */
+    public String because(Learnability learnability) {
+        CensoredMedian median = learnability.generations();
+        String half = String.format(
+                Locale.ROOT,
+                "In the median a champion beats all others after %.0f generations",
+                median.isKnown() ? median.median() : 0);
+        return switch (this) {
+            case NOTHING_TO_LEARN -> uniform(learnability.games());
+            case TRIVIAL -> half + ": no later than the published random game.";
+            case QUICK -> half + ": later than the published random game, but below the band of the evolved ones.";
+            case IN_THE_BAND -> half + ", as in the published evolved games.";
+            case SLOW -> half + ": later than the published evolved games.";
+            case TOO_HARD, UNDECIDED ->
+                String.format(
+                        Locale.ROOT,
+                        "In %d of %d seeds no champion beats all others within %d generations%s.",
+                        median.censored(),
+                        median.count(),
+                        learnability.cap(),
+                        this == TOO_HARD
+                                ? ", longer than the published games took"
+                                : ", and so few generations do not reach the end of the band");
+        };
+    }
+
+    private static String uniform(Tally games) {
+        String all = games.draws() > 0
+                ? "was drawn"
+                : games.wins() > 0 ? "was won by South, who moves first" : "was won by North, who moves second";
+        return String.format(Locale.ROOT, "Every one of %,d games %s, whatever the networks did.", games.games(), all);
+    }
+
+    @Override
+    public String toString() {
+        return words;
+    }
+}
