@@ -31,7 +31,8 @@ import rulesmith.rules.RuleSet;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures the engine on one core and the evaluator on all, and prints a fingerprint of the behaviour.",
+            "Measures the engine and the networks on one core and the evaluator on all, and prints a fingerprint of the"
+                    + " behaviour.",
             "The fingerprint depends on the rules and the engine only: a change that is meant to make it faster must not"
                     + " change it."
         },
@@ -55,6 +56,9 @@ final class BenchCommand implements Callable<Integer> {
     private static final int FINGERPRINT_GAMES = 200;
     private static final int BATCH = 500;
     private static final int RANDOM_RULE_SETS = 1000;
+
+    /** Deeplearning4j takes several seconds to reach its speed. */
+    private static final double NETWORK_TIMES = 4;
 
     @Option(
             names = "--seconds",
@@ -116,6 +120,8 @@ final class BenchCommand implements Callable<Integer> {
         double compile = compile();
         progress("the evaluator");
         EvaluatorBench evaluator = EvaluatorBench.run(ruleSets);
+        progress("networks");
+        NetworkBench networks = NetworkBench.run(NETWORK_TIMES * seconds);
         progress("");
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
@@ -125,11 +131,14 @@ final class BenchCommand implements Callable<Integer> {
             answer.put("perft", perfts);
             answer.put("compileMicroseconds", compile);
             answer.put("evaluator", evaluator);
+            answer.put("networks", networks);
             answer.put("fingerprint", fingerprint);
             console.out().println(Json.of(answer));
         } else {
             print(playouts, mean, others, perfts);
             evaluator.lines().forEach(console.out()::println);
+            console.out().println();
+            networks.lines().forEach(console.out()::println);
             console.out().println();
             console.out().println("compiling a rule set  " + one(compile) + " µs");
             console.out().println("fingerprint           " + fingerprint);
