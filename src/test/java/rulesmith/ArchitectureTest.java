@@ -55,7 +55,7 @@ class ArchitectureTest {
             Map.entry("learning", Set.of("metrics")),
             Map.entry("archive", Set.of("genome", "metrics")),
             Map.entry("evolution", Set.of("archive")),
-            Map.entry("report", Set.of("archive", "games")),
+            Map.entry("report", Set.of("archive", "games", "learning")),
             Map.entry("survey", Set.of("archive")),
             Map.entry("playtest", Set.of("archive", "survey", "play")),
             Map.entry("cli", Set.of("games", "gametree", "learning", "evolution", "report", "playtest"))));

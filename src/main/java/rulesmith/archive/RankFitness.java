@@ -1,7 +1,9 @@
 package rulesmith.archive;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The combined fitness of individuals (Eq. 5 of the study): for each objective the best of M individuals gets rank M and
@@ -50,5 +52,14 @@ public final class RankFitness {
             ranks[i] = (first + last) / 2.0 + 1;
         }
         return ranks;
+    }
+
+    /** The places of individuals, the fittest first; equals stay in their order. */
+    public static List<Integer> order(List<Individual> individuals, List<Objective> objectives) {
+        double[] fitness = of(individuals, objectives);
+        return IntStream.range(0, fitness.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -fitness[i]))
+                .toList();
     }
 }

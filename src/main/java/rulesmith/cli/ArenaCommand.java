@@ -31,10 +31,12 @@ import rulesmith.rules.Measurement;
         footer = {
             "",
             "Agents: random; one-ply, which takes the best board one ply ahead and goes for the opponent if all are"
-                    + " worth the same; one-ply-random-ties, which then takes any.",
+                    + " worth the same; one-ply-random-ties, which then takes any; champion, the best network that 'rulesmith"
+                    + " learn' has bred for the game; champion:FILE, one from a file.",
             "",
             "Examples:",
             "  rulesmith arena one-ply random --game chessling --games 200",
+            "  rulesmith arena champion random --game draughts",
             "  rulesmith arena one-ply one-ply --game chess --games 100 --records games.txt"
         })
 final class ArenaCommand implements Callable<Integer> {
@@ -88,7 +90,8 @@ final class ArenaCommand implements Callable<Integer> {
             UserFile.check(records);
         }
         Game rules = new GameFinder(console).find(game);
-        Match match = new Match(rules, Agents.named(agentA), Agents.named(agentB));
+        Agents agents = new Agents(console);
+        Match match = new Match(rules, agents.named(agentA, rules), agents.named(agentB, rules));
         List<GameRecord> played;
         try (Progress progress = new Progress(console, "games", games)) {
             played = match.play(

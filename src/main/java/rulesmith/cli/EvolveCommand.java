@@ -161,6 +161,7 @@ final class EvolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Workers workers = ScoreCommand.workers(options.threads);
+        options.learners();
         Path populations = console.home().resolve("populations");
         RunConfig run = withStarters(configuration(), populations);
         if (name != null) {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "EXPERIMENT",
         description = "Repeats an experiment and prints what came out, with intervals.",
-        footer = {"", "Example:", "  rulesmith experiment evolved-vs-random"})
+        footer = {"", "Example:", "  rulesmith experiment evolved-vs-random", "  rulesmith experiment learnability"})
 final class ExperimentCommand implements Runnable {
 
     @Spec
@@ -18,7 +18,9 @@ final class ExperimentCommand implements Runnable {
 
     /** With the experiments there are. */
     static CommandLine with(Console console) {
-        return new CommandLine(new ExperimentCommand()).addSubcommand(new EvolvedVersusRandomCommand(console));
+        return new CommandLine(new ExperimentCommand())
+                .addSubcommand(new EvolvedVersusRandomCommand(console))
+                .addSubcommand(new LearnabilityExperimentCommand(console));
     }
 
     @Override

@@ -20,6 +20,7 @@ import rulesmith.play.Agent;
             "Examples:",
             "  rulesmith play draughts",
             "  rulesmith play chessling --south one-ply --north human",
+            "  rulesmith play draughts --north champion",
             "  rulesmith play nightfall --north human --record nightfall.txt"
         })
 final class PlayCommand implements Callable<Integer> {
@@ -33,8 +34,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--south",
             paramLabel = "WHO",
             defaultValue = "human",
-            description = "Who moves first: human, or an agent: random, one-ply, one-ply-random-ties. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Who moves first: human, or an agent: " + Agents.NAMES + ". Default: ${DEFAULT-VALUE}.")
     private String south;
 
     @Option(
@@ -75,7 +75,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     /** Null for a person. */
-    private static Agent agent(String who, Game game) {
-        return who.equals(HUMAN) ? null : Agents.named(who).apply(game);
+    private Agent agent(String who, Game game) throws IOException {
+        return who.equals(HUMAN) ? null : new Agents(console).named(who, game).apply(game);
     }
 }

@@ -39,6 +39,7 @@ final class ResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Workers workers = ScoreCommand.workers(options.threads);
+        options.learners();
         RunFolder folder = RunFolder.find(console.home().resolve("populations"), name);
         RunConfig config = folder.config();
         int done = folder.state(config).map(RunState::generation).orElse(0);

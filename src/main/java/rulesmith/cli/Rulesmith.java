@@ -26,6 +26,9 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 import rulesmith.archive.InvalidRunException;
 import rulesmith.game.IllegalMoveException;
+import rulesmith.learning.InvalidChampionException;
+import rulesmith.learning.InvalidTrainingException;
+import rulesmith.learning.NoNativeCodeException;
 import rulesmith.report.PngException;
 import rulesmith.rules.InvalidRuleSetException;
 
@@ -123,6 +126,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new PlayCommand(console))
                 .addSubcommand(new ScoreCommand(console))
                 .addSubcommand(new ArenaCommand(console))
+                .addSubcommand(new LearnCommand(console))
                 .addSubcommand(ExperimentCommand.with(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());
@@ -174,13 +178,18 @@ public final class Rulesmith implements Runnable {
         if (e instanceof UsageException
                 || e instanceof InvalidRuleSetException
                 || e instanceof InvalidRunException
+                || e instanceof InvalidChampionException
+                || e instanceof InvalidTrainingException
                 || e instanceof IllegalMoveException
                 || e instanceof FileAlreadyExistsException
                 || e instanceof NoSuchFileException) {
             console.err().println(name + sentence(e));
             return WRONG_USE;
         }
-        if (e instanceof IOException || e instanceof UncheckedIOException || e instanceof PngException) {
+        if (e instanceof IOException
+                || e instanceof UncheckedIOException
+                || e instanceof PngException
+                || e instanceof NoNativeCodeException) {
             console.err().println(name + sentence(e));
             return FAILED;
         }

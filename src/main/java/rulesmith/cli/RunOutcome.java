@@ -18,11 +18,7 @@ import rulesmith.report.RunSummary;
 /** The last words of a run: what it found, where it is, and what to do next. */
 record RunOutcome(Console console, RunSummary summary, Path report) {
 
-    void print(boolean json) {
-        if (json) {
-            console.out().println(Json.of(facts()));
-            return;
-        }
+    void print() {
         TextLayout.wrap(account(), TextLayout.WIDTH).forEach(console.out()::println);
         console.out().println();
         table().forEach(console.out()::println);
@@ -83,17 +79,18 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         return TextLayout.table(rows);
     }
 
-    /** The game with the most combined fitness on the fresh games. */
     private KeptGame fittest() {
+        return byFitness().get(0);
+    }
+
+    /** The games, those with the most combined fitness on the fresh games first. */
+    List<KeptGame> byFitness() {
         List<Individual> fresh = summary.games().stream()
                 .map(game -> game.individual().withMetrics(game.ruleSet().metrics(), 1))
                 .toList();
-        double[] fitness = RankFitness.of(fresh, summary.config().objectives());
-        int best = 0;
-        for (int i = 1; i < fitness.length; i++) {
-            best = fitness[i] > fitness[best] ? i : best;
-        }
-        return summary.games().get(best);
+        return RankFitness.order(fresh, summary.config().objectives()).stream()
+                .map(summary.games()::get)
+                .toList();
     }
 
     private List<String> next() {
@@ -120,7 +117,7 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         return TextLayout.table(rows);
     }
 
-    private Map<String, Object> facts() {
+    Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("run", summary.run());
         facts.put("algorithm", summary.config().algorithm());

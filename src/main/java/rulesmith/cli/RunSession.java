@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -65,6 +66,9 @@ final class RunSession {
     private final Workers workers;
     private final RunClock clock = new RunClock();
 
+    /** What to say in the end, once it is known. */
+    private RunOutcome outcome;
+
     RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options, Workers workers) {
         this.console = console;
         this.folder = folder;
@@ -74,6 +78,11 @@ final class RunSession {
     }
 
     int go() throws IOException {
+        int exit = run();
+        return outcome == null || options.learners() == 0 ? exit : learn();
+    }
+
+    private int run() throws IOException {
         try (RunFolder.Lock lock = folder.lock();
                 StopSignal stop = new StopSignal(console, PATIENCE)) {
             try {
@@ -111,9 +120,44 @@ final class RunSession {
         clock.lap("measuring the best");
         Path page = report == null ? null : written(report, summary);
         clock.lap("report");
-        new RunOutcome(console, summary, page).print(options.json);
+        outcome = new RunOutcome(console, summary, page);
+        if (!options.json) {
+            outcome.print();
+        } else if (options.learners() == 0) {
+            console.out().println(Json.of(outcome.facts()));
+        }
         if (options.profile) {
             clock.lines().forEach(console.err()::println);
+        }
+        return Rulesmith.DONE;
+    }
+
+    /** How long the best take to learn; what is found out is kept with the games. */
+    private int learn() throws IOException {
+        List<Subject> best = outcome.byFitness().stream()
+                .limit(options.learners())
+                .map(game -> new Subject(game.shortName(), new RuleSetGame(game.ruleSet())))
+                .toList();
+        LearnSession session = new LearnSession(
+                console, LearnOptions.Plan.usual(LearnOptions.SEEDS, workers), LearnSession.shelf(console));
+        Optional<List<Learned>> learned = session.learn(best);
+        if (learned.isEmpty()) {
+            return Rulesmith.FAILED;
+        }
+        for (Learned each : learned.get()) {
+            LearnabilityMetric.keep(console, each);
+        }
+        Path folder =
+                console.home().resolve("results").resolve(this.folder.name()).resolve("learnability");
+        Path page = options.noReport ? null : LearnCommand.report(console, learned.get(), folder);
+        LearnOutcome words = new LearnOutcome(console, learned.get(), page);
+        if (options.json) {
+            Map<String, Object> facts = new LinkedHashMap<>(outcome.facts());
+            facts.put("learnability", words.facts());
+            console.out().println(Json.of(facts));
+        } else {
+            console.out().println();
+            words.print();
         }
         return Rulesmith.DONE;
     }

@@ -2,12 +2,15 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -15,11 +18,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.game.Game;
 import rulesmith.game.RuleSetGame;
+import rulesmith.learning.Learnability;
 import rulesmith.metrics.LocalEvaluator;
 import rulesmith.metrics.Metric;
 import rulesmith.metrics.Metrics;
 import rulesmith.metrics.Scores;
 import rulesmith.metrics.Settings;
+import rulesmith.play.Agent;
+import rulesmith.play.OnePlyAgent;
 import rulesmith.play.Workers;
 
 @Command(
@@ -33,6 +39,7 @@ import rulesmith.play.Workers;
             "  rulesmith score draughts",
             "  rulesmith score draughts chess --games 100 --paper",
             "  rulesmith score all --metrics duration,intelligence --csv > scores.csv",
+            "  rulesmith score draughts --metrics learnability",
             "  rulesmith score --explain"
         })
 final class ScoreCommand implements Callable<Integer> {
@@ -62,6 +69,21 @@ final class ScoreCommand implements Callable<Integer> {
             split = ",",
             description = "Which metrics, separated by commas. Default: all.")
     private List<String> metrics;
+
+    @Option(
+            names = "--agent",
+            paramLabel = "AGENT",
+            defaultValue = OnePlyAgent.NAME,
+            description = "Who plays against the random agent: " + Agents.NAMES + ". Default: ${DEFAULT-VALUE}.")
+    private String agent;
+
+    @Option(
+            names = "--learn-seeds",
+            paramLabel = "N",
+            description =
+                    "Seeds for the metric learnability, which takes minutes and is measured only when it is named."
+                            + " Default: 5.")
+    private int learnSeeds = LearnOptions.SEEDS;
 
     @Option(names = "--threads", paramLabel = "N", description = "Default: one a core. Does not change the scores.")
     private Integer threads;
@@ -104,8 +126,20 @@ final class ScoreCommand implements Callable<Integer> {
         if (names.isEmpty()) {
             throw new UsageException("name at least one game, or all");
         }
+        if (save && !agent.equals(OnePlyAgent.NAME)) {
+            throw new UsageException("--save keeps what " + OnePlyAgent.NAME + " finds: leave --agent away");
+        }
+        LearnOptions.checkSeeds("--learn-seeds", learnSeeds);
+        List<String> asked = asked();
         Map<String, Game> subjects = new GameFinder(console).findAll(names);
-        Map<String, Scores> scores = measure(console, subjects, settings(), workers(threads));
+        Map<String, Scores> scores = measure(console, subjects, settings(asked), skilled(subjects), workers(threads));
+        if (asked.contains(Learnability.METRIC)) {
+            Optional<Map<String, Scores>> learned = learnability().measure(subjects, scores, asked);
+            if (learned.isEmpty()) {
+                return Rulesmith.FAILED;
+            }
+            scores = learned.get();
+        }
         if (save) {
             keep(subjects, scores);
         }
@@ -126,12 +160,21 @@ final class ScoreCommand implements Callable<Integer> {
     /** The scores of games by the same names; the user sees how far it is. */
     static Map<String, Scores> measure(
             Console console, Map<String, Game> subjects, Settings settings, Workers workers) {
+        return measure(console, subjects, settings, OnePlyAgent::new, workers);
+    }
+
+    private static Map<String, Scores> measure(
+            Console console,
+            Map<String, Game> subjects,
+            Settings settings,
+            Function<Game, Agent> skilled,
+            Workers workers) {
         List<Supplier<Game>> suppliers = new ArrayList<>();
         subjects.values().forEach(game -> suppliers.add(() -> game));
         long total = (long) LocalEvaluator.gamesFor(settings) * subjects.size();
         List<Scores> measured;
         try (Progress progress = new Progress(console, "games", total)) {
-            measured = new LocalEvaluator(workers, progress::advance).evaluateGames(suppliers, settings);
+            measured = new LocalEvaluator(workers, progress::advance, skilled).evaluateGames(suppliers, settings);
         }
         Map<String, Scores> scores = new LinkedHashMap<>();
         int next = 0;
@@ -171,18 +214,38 @@ final class ScoreCommand implements Callable<Integer> {
         }
     }
 
-    private Settings settings() {
-        checkGames(games);
+    /** The agent for each game, found before any is played. */
+    private Function<Game, Agent> skilled(Map<String, Game> subjects) throws IOException {
+        Agents agents = new Agents(console);
+        Map<String, Function<Game, Agent>> byGame = new HashMap<>();
+        for (Game game : subjects.values()) {
+            byGame.put(game.id(), agents.named(agent, game));
+        }
+        return game -> byGame.get(game.id()).apply(game);
+    }
+
+    private LearnabilityMetric learnability() {
+        return new LearnabilityMetric(console, learnSeeds, workers(threads));
+    }
+
+    private List<String> asked() {
         List<String> asked = metrics == null
                 ? (format.paper ? Metrics.ENTERTAINMENT : Metrics.ALL)
                         .stream().map(Metric::name).toList()
-                : MetricNames.checked(metrics, Set.of());
+                : MetricNames.checked(metrics, Set.of(Learnability.METRIC));
         if (format.paper
                 && !asked.containsAll(
                         Metrics.ENTERTAINMENT.stream().map(Metric::name).toList())) {
             throw new UsageException("--paper compares the four entertainment metrics: leave --metrics away");
         }
-        return new Settings(asked, games, seed);
+        return asked;
+    }
+
+    private Settings settings(List<String> asked) {
+        checkGames(games);
+        List<String> played =
+                asked.stream().filter(name -> !name.equals(Learnability.METRIC)).toList();
+        return new Settings(played, games, seed);
     }
 
     private void explain() {
@@ -197,12 +260,16 @@ final class ScoreCommand implements Callable<Integer> {
                     metric.direction().name().toLowerCase(Locale.ROOT).replace('_', ' '),
                     metric.source() == Metric.Source.RANDOM ? "random" : "one ply v random"));
         }
+        rows.add(List.of(
+                Learnability.METRIC, LearnabilityMetric.UNIT, "1 to …", "neutral", "between networks, if named"));
         TextLayout.table(rows).forEach(console.out()::println);
         console.out().println();
         for (Metric metric : Metrics.ALL) {
             TextLayout.wrap(metric.name() + ": " + metric.note(), TextLayout.WIDTH)
                     .forEach(console.out()::println);
         }
+        TextLayout.wrap(Learnability.METRIC + ": " + LearnabilityMetric.NOTE, TextLayout.WIDTH)
+                .forEach(console.out()::println);
     }
 
     private static String number(double value) {
@@ -223,7 +290,7 @@ final class ScoreCommand implements Callable<Integer> {
                 List<String> row = new ArrayList<>(List.of(metric));
                 shown.forEach(name ->
                         row.add(MeasuredText.cell(scores.get(name).metrics().get(metric))));
-                row.add(Metrics.find(metric).unit());
+                row.add(unit(metric));
                 rows.add(row);
             }
             endingRows(scores, shown).forEach(rows::add);
@@ -232,9 +299,16 @@ final class ScoreCommand implements Callable<Integer> {
         }
     }
 
+    private static String unit(String metric) {
+        return metric.equals(Learnability.METRIC)
+                ? LearnabilityMetric.UNIT
+                : Metrics.find(metric).unit();
+    }
+
     private String heading() {
         return "Means of " + games + (games == 1 ? " game" : " games")
-                + " of each kind with 95 % confidence intervals, seed " + seed + ".";
+                + " of each kind with 95 % confidence intervals, seed " + seed + "."
+                + (agent.equals(OnePlyAgent.NAME) ? "" : " Against the random agent plays " + agent + ".");
     }
 
     private static List<List<String>> endingRows(Map<String, Scores> scores, List<String> shown) {
@@ -263,6 +337,7 @@ final class ScoreCommand implements Callable<Integer> {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("games", games);
         facts.put("seed", seed);
+        facts.put("agent", agent);
         Map<String, Object> byName = new LinkedHashMap<>();
         scores.forEach((name, score) -> byName.put(name, facts(score)));
         facts.put("scores", byName);
@@ -286,7 +361,7 @@ final class ScoreCommand implements Callable<Integer> {
                                 quoted(name),
                                 score.game(),
                                 metric,
-                                Metrics.find(metric).unit(),
+                                unit(metric),
                                 String.valueOf(m.mean()),
                                 String.valueOf(m.low()),
                                 m.high() == Double.MAX_VALUE ? "" : String.valueOf(m.high()),

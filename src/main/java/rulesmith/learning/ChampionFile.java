@@ -98,7 +98,7 @@ public final class ChampionFile {
      * Reads a champion.
      *
      * @throws InvalidChampionException if the file is anything else, naming the file as it was given
-     * @throws IllegalStateException if Deeplearning4j cannot run on this machine
+     * @throws NoNativeCodeException if Deeplearning4j cannot run on this machine
      */
     public static Champion read(Path file) throws IOException {
         try {

@@ -39,7 +39,7 @@ public final class Dl4jNetwork {
         this.network = network;
     }
 
-    /** @throws IllegalStateException if Deeplearning4j cannot run on this machine */
+    /** @throws NoNativeCodeException if Deeplearning4j cannot run on this machine */
     public static Dl4jNetwork of(Network network) {
         requireStarted();
         MultiLayerNetwork model = new MultiLayerNetwork(definition());
@@ -92,7 +92,7 @@ public final class Dl4jNetwork {
 
     private static void requireStarted() {
         if (PROBLEM != null) {
-            throw new IllegalStateException(
+            throw new NoNativeCodeException(
                     "Deeplearning4j cannot run here: it has no native code for " + System.getProperty("os.name")
                             + " on "
                             + System.getProperty("os.arch") + ", or another platform's was built in (see"

@@ -78,16 +78,16 @@ public record Learnability(Wiring wiring, int cap, List<TrainingLog> seeds) {
         return curve;
     }
 
-    /** Over the seeds; the games of a single one have to do if there are no others. */
+    /** Over the seeds; where these do not differ, or there is but one, over their games. */
     private Measurement mean(int generation, Function<Generation, Tally> tally) {
-        if (seeds.size() == 1) {
-            Tally only = tally.apply(seeds.get(0).at(generation));
-            return Estimate.share(only.wins(), only.games());
+        List<Tally> tallies =
+                seeds.stream().map(log -> tally.apply(log.at(generation))).toList();
+        double[] shares = tallies.stream().mapToDouble(Tally::share).distinct().toArray();
+        if (shares.length == 1) {
+            Tally all = tallies.stream().reduce(Tally.NONE, Tally::plus);
+            return Estimate.share(all.wins(), all.games());
         }
-        double[] shares = seeds.stream()
-                .mapToDouble(log -> tally.apply(log.at(generation)).share())
-                .toArray();
-        return Estimate.bounded(shares, 0, 1);
+        return Estimate.mean(tallies.stream().mapToDouble(Tally::share).toArray(), 0, 1);
     }
 
     /** The share of wins of the untrained networks, or of the champions in the end, against an agent, over all seeds. */

@@ -39,14 +39,16 @@ public final class Learning {
         this.workers = workers;
     }
 
-    /** How many generations of a seed are on the disk; 0 if none. */
+    /** How many generations of a seed need not be bred any more: those on the disk, or all of them if it has ended. */
     public int done(long seed) throws IOException {
         TrainingFile file = file(seed);
         if (!file.exists()) {
             return 0;
         }
         TrainingFile.Content content = file.read(wiring.places(game.usableCells()));
-        return usable(content) ? Math.min(cap, content.log().last().number()) : 0;
+        return content.log().isOver(cap)
+                ? cap
+                : usable(content) ? content.log().last().number() : 0;
     }
 
     /** Whether it has ended, or can go on. */
@@ -86,7 +88,8 @@ public final class Learning {
                 due = System.nanoTime() + CHECKPOINT_NANOS;
             }
         }
-        file.write(log, log.isOver(cap) ? List.of() : training.parents());
+        // Who has not learned it may be given more generations.
+        file.write(log, log.learned() || log.idle() ? List.of() : training.parents());
         return log;
     }
 

@@ -25,7 +25,7 @@ public record Tally(int wins, int draws, int losses) {
         return new Tally(wins + (result > 0 ? 1 : 0), draws + (result == 0 ? 1 : 0), losses + (result < 0 ? 1 : 0));
     }
 
-    Tally plus(Tally other) {
+    public Tally plus(Tally other) {
         return new Tally(wins + other.wins, draws + other.draws, losses + other.losses);
     }
 }

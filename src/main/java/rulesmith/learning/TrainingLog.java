@@ -9,8 +9,9 @@ import java.util.OptionalInt;
  * @param seed all its randomness comes from
  * @param generations in their order, from 0, the untrained networks, on
  * @param champion of the last one
+ * @param championGeneration how many generations the champion has behind it; more than are listed if not all are
  */
-public record TrainingLog(long seed, List<Generation> generations, Network champion) {
+public record TrainingLog(long seed, List<Generation> generations, Network champion, int championGeneration) {
 
     /** When all games of so many generations have ended alike, whatever the networks did, there is nothing to learn. */
     static final int ENOUGH = 10;
@@ -23,6 +24,11 @@ public record TrainingLog(long seed, List<Generation> generations, Network champ
                         "generation " + generations.get(i).number() + " at place " + i);
             }
         }
+    }
+
+    /** With all generations. */
+    public TrainingLog(long seed, List<Generation> generations, Network champion) {
+        this(seed, generations, champion, generations.size() - 1);
     }
 
     public Generation last() {
@@ -63,8 +69,10 @@ public record TrainingLog(long seed, List<Generation> generations, Network champ
         return generations.get(Math.min(generation, generations.size() - 1));
     }
 
-    /** As it was when no more than so many generations were bred; only the champion is still the last one. */
+    /** The first generations, no more than so many; the champion is still the last one. */
     TrainingLog until(int cap) {
-        return generations.size() <= cap + 1 ? this : new TrainingLog(seed, generations.subList(0, cap + 1), champion);
+        return generations.size() <= cap + 1
+                ? this
+                : new TrainingLog(seed, generations.subList(0, cap + 1), champion, championGeneration);
     }
 }

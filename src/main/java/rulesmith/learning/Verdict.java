@@ -25,7 +25,7 @@ public enum Verdict {
 
     /** Where the band is from. */
     public static final String SOURCE =
-            "Halim, Baig and Zafar (2014): their evolved games took 80 to 110" + " generations, their random game 30";
+            "Halim, Baig and Zafar (2014): their evolved games took 80 to 110 generations, their random game 30";
 
     private final String words;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import rulesmith.Seed;
@@ -35,11 +36,18 @@ public final class LocalEvaluator implements Evaluator {
 
     private final Workers workers;
     private final IntConsumer progress;
+    private final Function<Game, Agent> skilled;
 
     /** The progress is told, on whatever thread, how many more games have been played. */
     public LocalEvaluator(Workers workers, IntConsumer progress) {
+        this(workers, progress, OnePlyAgent::new);
+    }
+
+    /** With another agent than the one that looks one ply ahead; workers make their own. */
+    public LocalEvaluator(Workers workers, IntConsumer progress, Function<Game, Agent> skilled) {
         this.workers = workers;
         this.progress = progress;
+        this.skilled = skilled;
     }
 
     /** How many games an evaluation plays for each rule set. */
@@ -67,7 +75,7 @@ public final class LocalEvaluator implements Evaluator {
                 .filter(source -> metrics.stream().anyMatch(metric -> metric.source() == source))
                 .toList();
         Subject[] subjects = games.stream()
-                .map(game -> new Subject(game, metrics, settings, sources.size()))
+                .map(game -> new Subject(game, skilled, metrics, settings, sources.size()))
                 .toArray(Subject[]::new);
         int runs = (settings.games() + RUN - 1) / RUN;
         int pieces = sources.size() * runs;
@@ -92,6 +100,7 @@ public final class LocalEvaluator implements Evaluator {
     private static final class Subject {
 
         private final Supplier<Game> source;
+        private final Function<Game, Agent> skilled;
         private final List<Metric> metrics;
         private final Settings settings;
         private final AtomicInteger missing;
@@ -101,8 +110,14 @@ public final class LocalEvaluator implements Evaluator {
         private String[] endings;
         private Scores scores;
 
-        Subject(Supplier<Game> source, List<Metric> metrics, Settings settings, int sources) {
+        Subject(
+                Supplier<Game> source,
+                Function<Game, Agent> skilled,
+                List<Metric> metrics,
+                Settings settings,
+                int sources) {
             this.source = source;
+            this.skilled = skilled;
             this.metrics = metrics;
             this.settings = settings;
             this.missing = new AtomicInteger(sources * settings.games());
@@ -135,7 +150,7 @@ public final class LocalEvaluator implements Evaluator {
             GameFacts facts = new GameFacts(tracksPieces);
             Table table = new Table(rules);
             Agent random = new RandomAgent();
-            Agent agent = source == Source.SKILLED ? new OnePlyAgent(rules) : random;
+            Agent agent = source == Source.SKILLED ? skilled.apply(rules) : random;
             Seed purpose = seed.derive(source.name());
             for (int i = first; i < end; i++) {
                 boolean agentFirst = i % 2 == 0;

@@ -7,13 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A whole page, with all it needs inside: it loads nothing. */
-final class Page {
+/**
+ * A whole page, with all it needs inside: it loads nothing.
+ *
+ * @param origin a sentence about where it is from, for its end
+ */
+record Page(String title, String origin) {
 
-    private Page() {}
-
-    static String html(RunSummary summary, String introduction, String drawings, List<Section> sections) {
-        String title = "Evolution run " + summary.run();
+    /**
+     * @param introduction markup before the contents
+     * @param drawings markup that others refer to, or nothing
+     */
+    String html(String introduction, String drawings, List<Section> sections) {
         String contents = sections.stream()
                 .map(section -> "<li>" + Html.link(section.id(), section.title()) + "</li>")
                 .collect(Collectors.joining("\n", "<nav aria-label=\"Contents\"><ul>\n", "\n</ul></nav>\n"));
@@ -24,8 +29,8 @@ final class Page {
                 + drawings + "<header>\n<p class=\"kind\">Rulesmith report</p>\n<h1>" + Html.text(title) + "</h1>\n"
                 + introduction + contents + "</header>\n<main>\n"
                 + sections.stream().map(Section::html).collect(Collectors.joining())
-                + "</main>\n<footer><p>A run of Rulesmith " + Html.text(summary.version())
-                + ". The tables and plots of this page lie beside it as CSV, SVG and PNG files.</p></footer>\n"
+                + "</main>\n<footer><p>" + Html.text(origin)
+                + " The tables and plots of this page lie beside it as CSV, SVG and PNG files.</p></footer>\n"
                 // The marks hide the script from XML parsers, and from themselves the script hides the marks.
                 + "<script>//<![CDATA[\n" + resource("report.js") + "//]]></script>\n</body>\n</html>\n";
     }

@@ -58,6 +58,18 @@ public final class Plot {
         return new Plot(title, HEIGHT, () -> PointChart.lines(xLabel, yLabel, all));
     }
 
+    /**
+     * Lines of shares, with what they are to be compared with.
+     *
+     * @param goal what it means to reach 1, or nothing
+     */
+    static Plot shares(
+            String title, String xLabel, String yLabel, String goal, List<ShareCurve> curves, List<Zone> zones) {
+        List<ShareCurve> all = List.copyOf(curves);
+        List<Zone> behind = List.copyOf(zones);
+        return new Plot(title, HEIGHT, () -> ShareChart.of(xLabel, yLabel, goal, all, behind));
+    }
+
     /** Points only; bands are not shown. */
     public static Plot scatter(String title, String xLabel, String yLabel, List<Line> groups) {
         List<Line> all = List.copyOf(groups);

@@ -21,14 +21,11 @@ public final class RunReport {
 
     public static final String PAGE = "report.html";
 
-    /** Pixels for each unit of a plot; enough for print. */
-    private static final double SCALE = 1.5;
-
     private final FutureTask<Part> course;
     private FutureTask<Part> games;
 
-    /** A part of the report: its sections by id, and its PNG files by name, or why there are none. */
-    private record Part(Map<String, Section> sections, Map<String, byte[]> pngs, PngException problem) {
+    /** A part of the report: its sections by id, and their plots. */
+    private record Part(Map<String, Section> sections, PlotFiles plots) {
 
         static Part of(Findings findings, List<Function<Findings, Section>> makers) {
             Map<String, Section> sections = new LinkedHashMap<>();
@@ -36,16 +33,7 @@ public final class RunReport {
                 Section section = maker.apply(findings);
                 sections.put(section.id(), section);
             });
-            Map<String, byte[]> pngs = new LinkedHashMap<>();
-            try {
-                sections.values().stream()
-                        .flatMap(section -> section.pictures().stream())
-                        .forEach(picture ->
-                                pngs.put(picture.name(), picture.plot().png(SCALE)));
-                return new Part(sections, pngs, null);
-            } catch (PngException e) {
-                return new Part(sections, Map.of(), e);
-            }
+            return new Part(sections, PlotFiles.of(sections.values()));
         }
     }
 
@@ -99,22 +87,22 @@ public final class RunReport {
             WholeFile.writeRenewable(folder.resolve(table.getKey()), table.getValue());
         }
         for (Part part : parts) {
-            writePictures(part, folder.resolve("plots"));
+            part.plots.write(folder);
             sections.putAll(part.sections);
         }
         Path page = folder.resolve(PAGE);
-        String html = Page.html(
-                summary,
-                SummarySection.html(findings),
-                BoardMarkup.definitions(summary.games()),
-                Section.ORDER.stream()
-                        .filter(sections::containsKey)
-                        .map(sections::get)
-                        .toList());
-        WholeFile.writeRenewable(page, bytes(html));
+        String html = new Page("Evolution run " + summary.run(), "A run of Rulesmith " + summary.version() + ".")
+                .html(
+                        SummarySection.html(findings),
+                        BoardMarkup.definitions(summary.games()),
+                        Section.ORDER.stream()
+                                .filter(sections::containsKey)
+                                .map(sections::get)
+                                .toList());
+        WholeFile.writeRenewable(page, html.getBytes(StandardCharsets.UTF_8));
         for (Part part : parts) {
-            if (part.problem != null) {
-                throw part.problem;
+            if (part.plots.problem() != null) {
+                throw part.plots.problem();
             }
         }
         return page;
@@ -129,21 +117,5 @@ public final class RunReport {
         } catch (ExecutionException e) {
             throw new IllegalStateException("the report cannot be drawn", e.getCause());
         }
-    }
-
-    private static void writePictures(Part part, Path folder) throws IOException {
-        for (Section section : part.sections.values()) {
-            for (Picture picture : section.pictures()) {
-                WholeFile.writeRenewable(folder.resolve(picture.name() + ".svg"), bytes(picture.svg()));
-                byte[] png = part.pngs.get(picture.name());
-                if (png != null) {
-                    WholeFile.writeRenewable(folder.resolve(picture.name() + ".png"), png);
-                }
-            }
-        }
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import rulesmith.Seed;
 import rulesmith.WholeFile;
@@ -113,7 +115,7 @@ public final class RuleSetFolder {
                 return named;
             }
             if (holds(file, named.id())) {
-                if (games(named) > games(read(file))) {
+                if (games(named, named) > games(read(file), named)) {
                     keep(shortName, named);
                 }
                 return named;
@@ -121,10 +123,12 @@ public final class RuleSetFolder {
         }
     }
 
-    /** How many games the least measured metric is from. */
-    private static int games(RuleSet ruleSet) {
-        return ruleSet.metrics().values().stream()
-                .mapToInt(Measurement::games)
+    /** How many games the least measured one of the metrics is from that another has. */
+    private static int games(RuleSet ruleSet, RuleSet other) {
+        return other.metrics().keySet().stream()
+                .mapToInt(name -> ruleSet.metrics().containsKey(name)
+                        ? ruleSet.metrics().get(name).games()
+                        : 0)
                 .min()
                 .orElse(0);
     }
@@ -137,7 +141,10 @@ public final class RuleSetFolder {
         }
     }
 
-    /** Puts what has been measured of a rule set into its file; false if there is no file of this name with its rules. */
+    /**
+     * Puts what has been measured of a rule set into its file, where other metrics stay; false if there is no file of this
+     * name with its rules.
+     */
     public boolean keep(String shortName, RuleSet measured) throws IOException {
         Path file = folder.resolve(shortName + SUFFIX);
         if (!Files.isRegularFile(file)) {
@@ -147,7 +154,9 @@ public final class RuleSetFolder {
         if (!kept.id().equals(measured.id())) {
             return false;
         }
-        String content = RuleSetJson.write(kept.withMetrics(measured.metrics()));
+        Map<String, Measurement> metrics = new LinkedHashMap<>(kept.metrics());
+        metrics.putAll(measured.metrics());
+        String content = RuleSetJson.write(kept.withMetrics(metrics));
         WholeFile.write(file, content.getBytes(StandardCharsets.UTF_8));
         return true;
     }

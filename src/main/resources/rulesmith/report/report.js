@@ -92,6 +92,6 @@
 
   // On paper nobody can open what is closed.
   window.addEventListener('beforeprint', function () {
-    document.querySelectorAll('.game > details').forEach(function (part) { part.open = true; });
+    document.querySelectorAll('.game > details, #seeds > details').forEach(function (part) { part.open = true; });
   });
 }());

@@ -120,6 +120,25 @@ record Program(Path home, List<String> before) {
         return files;
     }
 
+    /** All files below a folder by path, with what is in them, for files that are not text. */
+    static Map<String, List<Byte>> bytes(Path folder) {
+        Map<String, List<Byte>> files = new TreeMap<>();
+        try (Stream<Path> found = Files.walk(folder)) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                if (!isLeftOver(folder.relativize(file))) {
+                    List<Byte> content = new ArrayList<>();
+                    for (byte b : Files.readAllBytes(file)) {
+                        content.add(b);
+                    }
+                    files.put(folder.relativize(file).toString(), content);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return files;
+    }
+
     private static boolean isLeftOver(Path path) {
         for (Path part : path) {
             if (part.toString().startsWith(".") && part.toString().endsWith(".tmp")) {

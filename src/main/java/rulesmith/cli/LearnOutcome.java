@@ -1,0 +1,185 @@
+package rulesmith.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import rulesmith.learning.Generation;
+import rulesmith.learning.Learnability;
+import rulesmith.learning.Tally;
+import rulesmith.learning.TrainingLog;
+import rulesmith.learning.Verdict;
+import rulesmith.metrics.CensoredMedian;
+import rulesmith.rules.Measurement;
+
+/** The last words on games that were learned: how long it took, what that means, and where everything is. */
+record LearnOutcome(Console console, List<Learned> games, Path report) {
+
+    private static final double[] SHARES = {0.75, 0.9, 1};
+
+    void print() {
+        for (Learned game : games) {
+            verdict(game).forEach(console.out()::println);
+            console.out().println();
+        }
+        TextLayout.table(generations()).forEach(console.out()::println);
+        console.out().println();
+        TextLayout.table(strength()).forEach(console.out()::println);
+        console.out().println();
+        Learnability one = games.get(0).learnability();
+        TextLayout.wrap(remark(one), TextLayout.WIDTH).forEach(console.out()::println);
+        console.out().println();
+        TextLayout.table(next()).forEach(console.out()::println);
+    }
+
+    private static List<String> verdict(Learned game) {
+        Verdict verdict = game.learnability().verdict();
+        return TextLayout.wrap(
+                game.subject().game().name() + ": " + verdict + ". " + verdict.because(game.learnability()),
+                TextLayout.WIDTH);
+    }
+
+    /** Waiting times: the learnability is the last column. */
+    private List<List<String>> generations() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("GENERATIONS UNTIL A CHAMPION WINS", "75 %", "90 %", "ALL", "OF ALL SEEDS"));
+        for (Learned game : games) {
+            List<String> row = new ArrayList<>(List.of(game.subject().name()));
+            for (double share : SHARES) {
+                row.add(cell(
+                        game.learnability().reaching(share), game.learnability().cap()));
+            }
+            CensoredMedian all = game.learnability().generations();
+            row.add(all.observed() + " of " + all.count() + " learned it");
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    static String cell(CensoredMedian m, int cap) {
+        return generations(m.median(), cap) + " [" + generations(m.low(), cap) + ", " + generations(m.high(), cap)
+                + "]";
+    }
+
+    private static String generations(double generations, int cap) {
+        return Double.isInfinite(generations)
+                ? "> " + cap
+                : String.format(Locale.ROOT, generations == Math.rint(generations) ? "%.0f" : "%.1f", generations);
+    }
+
+    private List<List<String>> strength() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("SHARE OF WINS AGAINST", "RANDOM: UNTRAINED", "CHAMPION", "ONE-PLY: UNTRAINED", "CHAMPION"));
+        for (Learned game : games) {
+            Learnability of = game.learnability();
+            rows.add(List.of(
+                    game.subject().name(),
+                    MeasuredText.brief(of.share(false, Generation::random)),
+                    MeasuredText.brief(of.share(true, Generation::random)),
+                    MeasuredText.brief(of.share(false, Generation::onePly)),
+                    MeasuredText.brief(of.share(true, Generation::onePly))));
+        }
+        return rows;
+    }
+
+    private String remark(Learnability one) {
+        CensoredMedian median = one.generations();
+        String seeds = median.count() == 1
+                ? "One seed says nothing about the spread; shares with 95 % intervals."
+                : String.format(
+                        Locale.ROOT,
+                        "Medians over %d seeds with %.0f %% intervals, shares with 95 %% intervals.",
+                        median.count(),
+                        100 * median.coverage());
+        String few = median.count() < Learnability.ENOUGH_SEEDS
+                ? " So few seeds give a first impression: a figure to publish takes " + Learnability.ENOUGH_SEEDS + "."
+                : "";
+        return seeds + few + " The band is that of " + Verdict.SOURCE + ".";
+    }
+
+    private List<List<String>> next() {
+        Learned first = games.get(0);
+        List<List<String>> rows = new ArrayList<>();
+        if (report != null) {
+            rows.add(List.of("Report", NewCommand.shown(report.toAbsolutePath()).toString()));
+        }
+        for (Learned game : games) {
+            rows.add(List.of(
+                    "Champion",
+                    NewCommand.shown(game.champion().toAbsolutePath()) + " (seed " + game.championSeed() + ")"));
+        }
+        String name = first.subject().name();
+        if (!name.startsWith("random")) {
+            rows.add(List.of("Test it", "rulesmith arena champion random --game " + name));
+            rows.add(List.of("Play it", "rulesmith play " + name + " --north champion"));
+        }
+        return rows;
+    }
+
+    Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        Learnability first = games.get(0).learnability();
+        facts.put("wiring", first.wiring().toString());
+        facts.put("cap", first.cap());
+        facts.put("games", games.stream().map(LearnOutcome::facts).toList());
+        facts.put("report", report == null ? null : report.toString());
+        return facts;
+    }
+
+    static Map<String, Object> facts(Learned game) {
+        Learnability of = game.learnability();
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("name", game.subject().name());
+        facts.put("id", game.subject().game().id());
+        facts.put("verdict", of.verdict().toString());
+        facts.put("because", of.verdict().because(of));
+        facts.put("learnability", facts(of.reaching(1)));
+        facts.put("to75", facts(of.reaching(0.75)));
+        facts.put("to90", facts(of.reaching(0.9)));
+        facts.put("untrainedAgainstRandom", share(of.share(false, Generation::random)));
+        facts.put("championAgainstRandom", share(of.share(true, Generation::random)));
+        facts.put("untrainedAgainstOnePly", share(of.share(false, Generation::onePly)));
+        facts.put("championAgainstOnePly", share(of.share(true, Generation::onePly)));
+        Tally south = of.games();
+        facts.put("firstPlayer", Map.of("won", south.wins(), "drawn", south.draws(), "lost", south.losses()));
+        facts.put("seeds", of.seeds().stream().map(LearnOutcome::facts).toList());
+        facts.put("champion", game.champion().toString());
+        facts.put("championSeed", game.championSeed());
+        return facts;
+    }
+
+    private static Map<String, Object> facts(TrainingLog log) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        OptionalInt learned = log.reached(1);
+        facts.put("seed", log.seed());
+        facts.put("generations", log.last().number());
+        facts.put("learned", learned.isPresent() ? learned.getAsInt() : null);
+        return facts;
+    }
+
+    private static Map<String, Object> share(Measurement m) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("mean", m.mean());
+        facts.put("low", m.low());
+        facts.put("high", m.high());
+        return facts;
+    }
+
+    private static Map<String, Object> facts(CensoredMedian m) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("median", finite(m.median()));
+        facts.put("low", finite(m.low()));
+        facts.put("high", finite(m.high()));
+        facts.put("coverage", m.coverage());
+        facts.put("observed", m.observed());
+        facts.put("censored", m.censored());
+        return facts;
+    }
+
+    private static Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+}
