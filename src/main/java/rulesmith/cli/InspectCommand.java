@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rulesmith.learning.Learnability;
 import rulesmith.report.Png;
 import rulesmith.rules.Genes;
 import rulesmith.rules.RuleSet;
@@ -93,7 +94,8 @@ final class InspectCommand implements Callable<Integer> {
                     .forEach((metric, m) -> rows.add(List.of(
                             metric,
                             MeasuredText.cell(m),
-                            "95 % interval, " + m.games() + (m.games() == 1 ? " game" : " games"))));
+                            "95 % interval, " + m.games() + (metric.equals(Learnability.METRIC) ? " seed" : " game")
+                                    + (m.games() == 1 ? "" : "s"))));
             TextLayout.table(rows).forEach(line -> console.out().println("  " + line));
         }
         if (!ruleSet.provenance().isEmpty()) {

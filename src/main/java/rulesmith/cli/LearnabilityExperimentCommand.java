@@ -53,7 +53,6 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
     private static final String EVOLVED = "evolved";
     private static final String RANDOM = "random";
     private static final int MOST_GAMES = 10;
-    private static final int FRESH_GAMES = 1000;
     private static final double[] SHARES = {0.75, 0.9, 1};
 
     @Option(
@@ -68,6 +67,13 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
 
     @Option(names = "--iterations", paramLabel = "N", description = "Of each evolution run. Default: 100.")
     private Integer iterations;
+
+    @Option(
+            names = "--fresh-games",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "Games of each kind by which the fittest game of a run is chosen. Default: ${DEFAULT-VALUE}.")
+    private int freshGames;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -111,7 +117,7 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
     /** The fittest game of each of several runs, kept as rule sets beside the results. */
     private List<Subject> evolved(Workers workers, Path folder) throws IOException {
         var node = RunConfigJson.defaults(Algorithm.ES);
-        node.put("freshGames", FRESH_GAMES);
+        node.put("freshGames", freshGames);
         if (iterations != null) {
             node.put("iterations", iterations);
         }

@@ -113,7 +113,8 @@ class ScoreCommandTest {
         shell.refuses("rulesmith score: --metrics names no metric", "score", "draughts", "--metrics", ",");
         List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
         shell.refuses(
-                "rulesmith score: there is no metric \"beauty\", expected some of " + String.join(", ", known),
+                "rulesmith score: there is no metric \"beauty\", expected some of " + String.join(", ", known)
+                        + ", learnability",
                 "score",
                 "draughts",
                 "--metrics",
