@@ -7,6 +7,7 @@ import rulesmith.rules.Conventions;
 import rulesmith.rules.Conventions.Straight;
 import rulesmith.rules.Movement;
 import rulesmith.rules.PieceType;
+import rulesmith.rules.RuleSet;
 import rulesmith.rules.Vector;
 
 /**
@@ -28,7 +29,7 @@ final class RuleSetEvaluation implements Evaluation {
 
     private final RuleSetGame game;
     /** By type. */
-    final int[] weights = new int[RuleSetGame.SLOTS];
+    private final int[] weights = new int[RuleSetGame.SLOTS];
     /** The opponent's pieces, by group of movers. */
     private final long[] fronts;
 
@@ -40,11 +41,19 @@ final class RuleSetEvaluation implements Evaluation {
     RuleSetEvaluation(RuleSetGame game) {
         this.game = game;
         this.fronts = new long[game.movers.length];
-        boolean rook = game.ruleSet().conventions().straight() == Straight.ROOK;
         for (int type : game.ruleSet().typesInPlay()) {
-            PieceType piece = game.ruleSet().type(type);
-            weights[type] = WEIGHTS[index(piece.movement(), piece.multiple(), piece.stepOver(), rook)];
+            weights[type] = weight(game.ruleSet().type(type), game.ruleSet().conventions());
         }
+    }
+
+    /** See {@link BoardGame#weight}. */
+    static int weight(RuleSet ruleSet, int type) {
+        return ruleSet.typesInPlay().contains(type) ? weight(ruleSet.type(type), ruleSet.conventions()) : 0;
+    }
+
+    private static int weight(PieceType piece, Conventions conventions) {
+        boolean rook = conventions.straight() == Straight.ROOK;
+        return WEIGHTS[index(piece.movement(), piece.multiple(), piece.stepOver(), rook)];
     }
 
     private static int index(Movement movement, boolean multiple, boolean stepOver, boolean rook) {

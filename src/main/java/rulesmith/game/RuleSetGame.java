@@ -149,7 +149,7 @@ public final class RuleSetGame implements BoardGame {
 
     @Override
     public int weight(int type) {
-        return new RuleSetEvaluation(this).weights[type];
+        return RuleSetEvaluation.weight(ruleSet, type);
     }
 
     @Override

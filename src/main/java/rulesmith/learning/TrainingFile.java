@@ -72,18 +72,23 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
                 throw new InvalidTrainingException(path + ": belongs to another game, wiring or seed");
             }
             List<Generation> generations = new ArrayList<>();
-            int count = bounded(in.readInt(), MOST_GENERATIONS);
+            int count = in.readInt();
+            require(count >= 1 && count <= MOST_GENERATIONS);
             for (int i = 0; i < count; i++) {
                 generations.add(new Generation(i, tally(in), tally(in), tally(in), tally(in)));
             }
             Network champion = Network.of(floats(in, Network.PARAMETERS));
             List<Learner> survivors = new ArrayList<>();
-            int learners = bounded(in.readInt(), Training.PARENTS);
+            int learners = in.readInt();
+            require(learners == 0 || learners == Training.PARENTS);
             for (int i = 0; i < learners; i++) {
                 survivors.add(new Learner(places, floats(in, places.length), floats(in, places.length)));
             }
+            require(in.available() == CHECKSUM);
             return new Content(new TrainingLog(seed, generations, champion), survivors);
-        } catch (IOException e) {
+        } catch (InvalidTrainingException e) {
+            throw e;
+        } catch (IOException | IllegalArgumentException e) {
             throw damaged();
         }
     }
@@ -92,11 +97,10 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
         return new InvalidTrainingException(path + ": is damaged; without it the seed is learned anew");
     }
 
-    private int bounded(int count, int most) {
-        if (count < 0 || count > most) {
+    private void require(boolean sound) {
+        if (!sound) {
             throw damaged();
         }
-        return count;
     }
 
     private static void write(DataOutputStream out, float[] numbers) throws IOException {

@@ -47,7 +47,7 @@ public record CensoredMedian(double median, double low, double high, double cove
         return observed + censored;
     }
 
-    /** Whether at least half were waited for. */
+    /** Whether more than half were waited for. */
     public boolean isKnown() {
         return Double.isFinite(median);
     }

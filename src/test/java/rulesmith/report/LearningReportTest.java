@@ -181,7 +181,7 @@ class LearningReportTest {
                 "In the band Median 96 generations [91, 100] (95 % interval), learned in 20 of 20 seeds.",
                 text(page, "p", "answer"));
         assertEquals(
-                "In the median a champion beats all others after 96 generations, as in the published evolved games.",
+                "In the median a champion beats all others after 95.5 generations, as in the published evolved games.",
                 text(page, "p", "reason"));
         assertFalse(text(page, "p", "note").contains("preliminary"));
         assertTrue(section(page, "curves").contains("published: evolved games"));
