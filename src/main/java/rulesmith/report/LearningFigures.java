@@ -44,7 +44,9 @@ final class LearningFigures {
     }
 
     private static String bounded(double generations, int cap) {
-        return Double.isFinite(generations) ? Figures.decimal(generations, 0) : "> " + cap;
+        return Double.isFinite(generations)
+                ? Figures.decimal(generations, generations == Math.rint(generations) ? 0 : 1)
+                : "> " + cap;
     }
 
     private static String interval(CensoredMedian median, int cap) {

@@ -25,6 +25,8 @@ final class MethodSection {
                                 + " verdicts take their measure from a published study. Up to "
                                 + Verdict.TRIVIAL_GENERATIONS + " generations are “trivial”, " + Verdict.BAND_LOW
                                 + " to " + Verdict.BAND_HIGH + " “in the band”, between these a game is “quick”, and"
-                                + " above it is “slow”, or “too hard” if most populations did not get there at all."));
+                                + " above it is “slow”, or “too hard” if most populations did not get there at all. A game in"
+                                + " which champions win 90 % of their games that early is trivial too, though none may win"
+                                + " them all: soon everybody knows it, and nobody beats an equal."));
     }
 }

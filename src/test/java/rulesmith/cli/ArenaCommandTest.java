@@ -113,7 +113,7 @@ class ArenaCommandTest {
                 "--games",
                 "7");
         shell.refuses(
-                "rulesmith arena: there is no agent \"bob\", expected random or one-ply or one-ply-random-ties",
+                "rulesmith arena: there is no agent \"bob\", expected one of random, one-ply, one-ply-random-ties, champion, champion:FILE",
                 "arena",
                 "bob",
                 "random",

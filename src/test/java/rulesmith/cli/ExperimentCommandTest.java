@@ -80,7 +80,7 @@ class ExperimentCommandTest {
     @Test
     void refusesWhatMakesNoSenseAndWritesNothing() {
         Shell shell = new Shell(home);
-        shell.refuses("rulesmith experiment: name an experiment: evolved-vs-random", "experiment");
+        shell.refuses("rulesmith experiment: name an experiment: evolved-vs-random, learnability", "experiment");
         String name = "rulesmith experiment evolved-vs-random: ";
         shell.refuses(
                 name + "--seeds is 1, expected 2 to 100000: one says nothing about the spread",

@@ -178,7 +178,7 @@ class LearningReportTest {
                 "How long Alpha takes to learn",
                 PageText.elements(page, "h1").get(0).getTextContent());
         assertEquals(
-                "In the band Median 96 generations [91, 100] (95 % interval), learned in 20 of 20 seeds.",
+                "In the band Median 95.5 generations [91, 100] (95 % interval), learned in 20 of 20 seeds.",
                 text(page, "p", "answer"));
         assertEquals(
                 "In the median a champion beats all others after 95.5 generations, as in the published evolved games.",
@@ -259,8 +259,8 @@ class LearningReportTest {
         List<String> rows = PageText.elements(page, "tr").stream()
                 .map(Element::getTextContent)
                 .toList();
-        assertTrue(rows.contains("Halim game 180 to 11096 [91, 100]20 of 20 seedsin the band"), rows::toString);
-        assertTrue(rows.contains("Halim game 43021 [12, 29]2 of 2 seedstrivial"), rows::toString);
+        assertTrue(rows.contains("Halim game 180 to 11095.5 [91, 100]20 of 20 seedsin the band"), rows::toString);
+        assertTrue(rows.contains("Halim game 43020.5 [12, 29]2 of 2 seedstrivial"), rows::toString);
     }
 
     @Test
