@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import rulesmith.learning.Generation;
 import rulesmith.learning.Learnability;
 import rulesmith.learning.Tally;
@@ -19,6 +20,7 @@ import rulesmith.rules.Measurement;
 record LearnOutcome(Console console, List<Learned> games, Path report) {
 
     private static final double[] SHARES = {0.75, 0.9, 1};
+    private static final int CURVE_WIDTH = 50;
 
     void print() {
         for (Learned game : games) {
@@ -28,6 +30,8 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
         TextLayout.table(generations()).forEach(console.out()::println);
         console.out().println();
         TextLayout.table(strength()).forEach(console.out()::println);
+        console.out().println();
+        TextLayout.table(curves()).forEach(console.out()::println);
         console.out().println();
         Learnability one = games.get(0).learnability();
         TextLayout.wrap(remark(one), TextLayout.WIDTH).forEach(console.out()::println);
@@ -83,6 +87,29 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
                     MeasuredText.brief(of.share(true, Generation::onePly))));
         }
         return rows;
+    }
+
+    /** The champion's shares of wins by generation, as far as a terminal can show them. */
+    private List<List<String>> curves() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("LEARNING CURVES", "", "FROM THE FIRST GENERATION TO THE LAST, ▁ NO WINS, █ ALL GAMES WON"));
+        for (Learned game : games) {
+            List<Learnability.Point> curve = game.learnability().curve();
+            rows.add(curve(game.subject().name(), "v the others", curve, Learnability.Point::others));
+            rows.add(curve("", "v random", curve, Learnability.Point::random));
+            rows.add(curve("", "v one-ply", curve, Learnability.Point::onePly));
+        }
+        return rows;
+    }
+
+    private static List<String> curve(
+            String name,
+            String opponent,
+            List<Learnability.Point> curve,
+            Function<Learnability.Point, Measurement> share) {
+        double[] means =
+                curve.stream().mapToDouble(point -> share.apply(point).mean()).toArray();
+        return List.of(name, opponent, TextLayout.bars(means, CURVE_WIDTH));
     }
 
     private String remark(Learnability one) {

@@ -1,6 +1,7 @@
 package rulesmith.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -9,11 +10,26 @@ final class TextLayout {
 
     static final int WIDTH = 88;
 
+    private static final String BARS = "▁▂▃▄▅▆▇█";
+
     private TextLayout() {}
 
     /** "1 game", "1,000 games". */
     static String count(long number, String thing) {
         return String.format(Locale.ROOT, "%,d %s%s", number, thing, number == 1 ? "" : "s");
+    }
+
+    /** A curve of numbers from 0 to 1 as a row of bars, each the mean of those that fall to it. */
+    static String bars(double[] values, int width) {
+        StringBuilder bars = new StringBuilder();
+        int columns = Math.min(width, values.length);
+        for (int i = 0; i < columns; i++) {
+            double mean = Arrays.stream(values, i * values.length / columns, (i + 1) * values.length / columns)
+                    .average()
+                    .orElseThrow();
+            bars.append(BARS.charAt((int) Math.round(mean * (BARS.length() - 1))));
+        }
+        return bars.toString();
     }
 
     /** Breaks a paragraph between words; white space and control characters of any kind only separate them. */

@@ -43,4 +43,11 @@ class TextLayoutTest {
                 List.of("A    B", "bcd  e", "f    ghi"),
                 TextLayout.table(List.of(List.of("A", "B"), List.of("bcd", "e"), List.of("f", "ghi"))));
     }
+
+    @Test
+    void barsAreMeansOfWhatFallsToThem() {
+        assertEquals("▁█", TextLayout.bars(new double[] {0, 1}, 10));
+        assertEquals("▁▅█", TextLayout.bars(new double[] {0, 0, 0, 1, 1, 1}, 3));
+        assertEquals("▃▆", TextLayout.bars(new double[] {0.2, 0.4, 0.6, 0.8}, 2));
+    }
 }
