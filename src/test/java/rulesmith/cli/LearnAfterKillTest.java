@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class LearnAfterKillTest {
 
-    private static final String[] LEARN = {"learn", "regicide", "--cap", "60", "--seeds", "2", "--threads", "2"};
+    private static final String[] LEARN = {"learn", "regicide", "--cap", "30", "--seeds", "2", "--threads", "2"};
 
     @TempDir
     private Path place;
