@@ -23,8 +23,8 @@ final class Agents {
     /** As help texts list them. */
     static final String NAMES = "random, one-ply, one-ply-random-ties, champion, champion:FILE";
 
-    private static final String CHAMPION = "champion";
-    private static final String CHAMPION_FILE = "champion:";
+    static final String CHAMPION = "champion";
+    static final String CHAMPION_FILE = "champion:";
 
     private static final Map<String, Function<Game, Agent>> ALL = new LinkedHashMap<>();
 
@@ -65,18 +65,21 @@ final class Agents {
         return any -> new NetworkAgent(name, champion.network(), board);
     }
 
-    private Path learned(Game game) {
-        Path shelf = LearnSession.shelf(console);
+    private Path learned(Game game) throws IOException {
         for (Wiring wiring : Wiring.values()) {
-            Path file = LearnSession.championFile(shelf, game, wiring);
+            Path file = LearnSession.championFile(console, game, wiring);
             if (Files.exists(file)) {
                 return file;
             }
         }
-        throw new UsageException("nobody has learned " + game.name() + " yet: 'rulesmith learn GAME' makes a champion");
+        throw new UsageException(
+                "nobody has learned these rules of " + game.name() + " yet: 'rulesmith learn' makes a champion");
     }
 
     private static Path path(String text) {
+        if (text.isBlank()) {
+            throw new UsageException("champion: names no file");
+        }
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,6 +20,7 @@ import rulesmith.game.Outcome;
 import rulesmith.metrics.EloDifference;
 import rulesmith.metrics.Estimate;
 import rulesmith.metrics.PairTest;
+import rulesmith.play.Agent;
 import rulesmith.play.GameRecord;
 import rulesmith.play.Match;
 import rulesmith.rules.Measurement;
@@ -91,13 +93,18 @@ final class ArenaCommand implements Callable<Integer> {
         }
         Game rules = new GameFinder(console).find(game);
         Agents agents = new Agents(console);
-        Match match = new Match(rules, agents.named(agentA, rules), agents.named(agentB, rules));
+        Function<Game, Agent> a = agents.named(agentA, rules);
+        Function<Game, Agent> b = agents.named(agentB, rules);
+        boolean varied = a.apply(rules).varies() || b.apply(rules).varies();
+        // Two who never vary play one pair of games over and over.
+        int count = varied ? games : 2;
+        Match match = new Match(rules, a, b);
         List<GameRecord> played;
-        try (Progress progress = new Progress(console, "games", games)) {
+        try (Progress progress = new Progress(console, "games", count)) {
             played = match.play(
-                    games / 2, Seed.of(seed), records != null, ScoreCommand.workers(threads), progress::advance);
+                    count / 2, Seed.of(seed), records != null, ScoreCommand.workers(threads), progress::advance);
         }
-        report(rules, played);
+        report(rules, played, varied);
         if (records != null) {
             String text = played.stream().map(GameRecord::text).collect(Collectors.joining("\n"));
             UserFile.write(records, text.getBytes(StandardCharsets.UTF_8));
@@ -105,7 +112,7 @@ final class ArenaCommand implements Callable<Integer> {
         return Rulesmith.DONE;
     }
 
-    private void report(Game rules, List<GameRecord> played) {
+    private void report(Game rules, List<GameRecord> played, boolean varied) {
         int[] pairs = Match.pairScores(played);
         int wins = 0;
         int losses = 0;
@@ -146,8 +153,20 @@ final class ArenaCommand implements Callable<Integer> {
             facts.put("eloHigh", finite(elo.high()));
             facts.put("netPairScore", net);
             facts.put("firstPlayerWins", p);
-            facts.put("pValue", pValue);
+            facts.put("pValue", varied ? pValue : null);
+            facts.put("varied", varied);
             console.out().println(Json.of(facts));
+            return;
+        }
+        if (!varied) {
+            console.out()
+                    .println(agentA + " (A) against " + agentB + " (B) in " + rules.name() + ": " + wins + " won, "
+                            + draws + " drawn, " + losses + " lost for A.");
+            TextLayout.wrap(
+                            "Both always do the same in the same position, so these two games, one with each colour, are all"
+                                    + " there are between them, and no test says more than they do.",
+                            TextLayout.WIDTH)
+                    .forEach(console.out()::println);
             return;
         }
         console.out()

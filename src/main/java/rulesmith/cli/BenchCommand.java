@@ -17,6 +17,7 @@ import rulesmith.game.Perft;
 import rulesmith.game.RuleSetGame;
 import rulesmith.games.Chess;
 import rulesmith.genome.Genome;
+import rulesmith.learning.NoNativeCodeException;
 import rulesmith.metrics.GameFacts;
 import rulesmith.play.Agent;
 import rulesmith.play.Fingerprint;
@@ -121,7 +122,7 @@ final class BenchCommand implements Callable<Integer> {
         progress("the evaluator");
         EvaluatorBench evaluator = EvaluatorBench.run(ruleSets);
         progress("networks");
-        NetworkBench networks = NetworkBench.run(NETWORK_TIMES * seconds);
+        NetworkBench networks = networks();
         progress("");
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
@@ -138,12 +139,24 @@ final class BenchCommand implements Callable<Integer> {
             print(playouts, mean, others, perfts);
             evaluator.lines().forEach(console.out()::println);
             console.out().println();
-            networks.lines().forEach(console.out()::println);
-            console.out().println();
+            if (networks != null) {
+                networks.lines().forEach(console.out()::println);
+                console.out().println();
+            }
             console.out().println("compiling a rule set  " + one(compile) + " µs");
             console.out().println("fingerprint           " + fingerprint);
         }
         return Rulesmith.DONE;
+    }
+
+    /** Null where there is nothing to compare with. */
+    private NetworkBench networks() {
+        try {
+            return NetworkBench.run(NETWORK_TIMES * seconds);
+        } catch (NoNativeCodeException e) {
+            console.err().println("networks are left out: " + e.getMessage());
+            return null;
+        }
     }
 
     private List<RuleSetGame> games() throws IOException {

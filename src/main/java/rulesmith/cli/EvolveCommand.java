@@ -17,6 +17,7 @@ import rulesmith.archive.InvalidRunException;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunConfigJson;
 import rulesmith.archive.RunFolder;
+import rulesmith.learning.Learnability;
 import rulesmith.play.Workers;
 
 @Command(
@@ -169,6 +170,11 @@ final class EvolveCommand implements Callable<Integer> {
         }
         if (dryRun) {
             new RunCost(console, workers).print(run, options.json);
+            if (options.learners() > 0) {
+                console.err()
+                        .println("To learn " + TextLayout.count(options.learners(), "game")
+                                + " in the end takes some minutes for each, which is not in this.");
+            }
             return Rulesmith.DONE;
         }
         return new RunSession(console, created(populations, run), run, options, workers).go();
@@ -291,6 +297,11 @@ final class EvolveCommand implements Callable<Integer> {
 
     private static void weigh(String objective, ObjectNode weights) {
         String[] parts = objective.split("=", 2);
+        if (parts[0].equals(Learnability.METRIC)) {
+            throw new UsageException(
+                    "learnability takes minutes a game and is no objective; --learnability best:N measures"
+                            + " it in the end");
+        }
         if (weights.has(parts[0])) {
             throw new UsageException("--objectives names " + parts[0] + " twice");
         }

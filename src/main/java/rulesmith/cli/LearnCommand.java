@@ -69,14 +69,14 @@ final class LearnCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         LearnOptions.Plan plan = options.plan();
         List<Subject> subjects = subjects();
-        LearnSession session = new LearnSession(console, plan, LearnSession.shelf(console));
+        LearnSession session = new LearnSession(console, plan);
         if (console.live()) {
             console.err()
                     .println(TextLayout.count(subjects.size(), "game") + ", "
                             + TextLayout.count(plan.seeds(), "seed") + ", at most "
                             + TextLayout.count(plan.cap(), "generation") + ", " + plan.wiring() + " networks");
         }
-        Optional<List<Learned>> learned = session.learn(subjects);
+        Optional<List<Learned>> learned = session.learn(subjects, "the same command");
         if (learned.isEmpty()) {
             return Rulesmith.FAILED;
         }
@@ -111,21 +111,23 @@ final class LearnCommand implements Callable<Integer> {
     }
 
     /** One game has its own; several have one together. */
-    private Path folder(LearnSession session, List<Subject> subjects) {
+    private Path folder(LearnSession session, List<Subject> subjects) throws IOException {
         if (subjects.size() == 1) {
             return session.folder(subjects.get(0).game());
         }
         String together = subjects.stream()
                 .map(subject -> RuleSetFolder.slug(subject.name()))
                 .collect(Collectors.joining("-"));
-        return LearnSession.shelf(console)
-                .resolve("compare-" + together.substring(0, Math.min(LONGEST_NAME, together.length())));
+        if (together.length() > LONGEST_NAME) {
+            together = together.substring(0, LONGEST_NAME) + "-" + Integer.toHexString(together.hashCode());
+        }
+        return LearnSession.shelf(console).resolve("compare-" + together);
     }
 
     /** The report on games that belong to no groups. */
     static Path report(Console console, List<Learned> learned, Path folder) throws IOException {
         return write(
-                console, learned.stream().map(each -> shown(each, "", folder)).toList(), folder);
+                console, learned.stream().map(each -> shown(each, "", folder)).toList(), List.of(), folder);
     }
 
     static LearnedGame shown(Learned learned, String group, Path folder) {
@@ -135,14 +137,17 @@ final class LearnCommand implements Callable<Integer> {
                 subject.name(),
                 group,
                 learned.learnability(),
-                folder.toAbsolutePath()
-                        .relativize(learned.champion().toAbsolutePath())
-                        .toString());
+                new LearnedGame.Meeting(
+                        learned.arena(),
+                        learned.play(),
+                        folder.toAbsolutePath()
+                                .relativize(learned.file().toAbsolutePath())
+                                .toString()));
     }
 
-    static Path write(Console console, List<LearnedGame> games, Path folder) throws IOException {
+    static Path write(Console console, List<LearnedGame> games, List<String> findings, Path folder) throws IOException {
         try {
-            return new LearningReport(games).write(folder);
+            return new LearningReport(games, findings).write(folder);
         } catch (PngException e) {
             console.err().println("the report has no PNG files: " + e.getMessage());
             return folder.resolve(LearningReport.PAGE);

@@ -9,7 +9,7 @@ final class LearnOptions {
 
     static final int SEEDS = 5;
     static final int CAP = 250;
-    private static final int MOST_SEEDS = 10_000;
+    private static final int MOST_SEEDS = 1_000;
     private static final int MOST_GENERATIONS = 100_000;
 
     @Option(

@@ -76,7 +76,7 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
 
     private List<List<String>> strength() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("SHARE OF WINS AGAINST", "RANDOM: UNTRAINED", "CHAMPION", "ONE-PLY: UNTRAINED", "CHAMPION"));
+        rows.add(List.of("SHARE OF WINS AGAINST", "RANDOM: UNTRAINED", "CHAMPIONS", "ONE-PLY: UNTRAINED", "CHAMPIONS"));
         for (Learned game : games) {
             Learnability of = game.learnability();
             rows.add(List.of(
@@ -136,12 +136,13 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
         for (Learned game : games) {
             rows.add(List.of(
                     "Champion",
-                    NewCommand.shown(game.champion().toAbsolutePath()) + " (seed " + game.championSeed() + ")"));
+                    NewCommand.shown(game.file().toAbsolutePath()) + " (the best of all: seed "
+                            + game.champion().seed() + ", generation "
+                            + game.champion().generation() + ")"));
         }
-        String name = first.subject().name();
-        if (!name.startsWith("random")) {
-            rows.add(List.of("Test it", "rulesmith arena champion random --game " + name));
-            rows.add(List.of("Play it", "rulesmith play " + name + " --north champion"));
+        if (!first.arena().isEmpty()) {
+            rows.add(List.of("Test it", first.arena()));
+            rows.add(List.of("Play it", first.play()));
         }
         return rows;
     }
@@ -171,10 +172,15 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
         facts.put("untrainedAgainstOnePly", share(of.share(false, Generation::onePly)));
         facts.put("championAgainstOnePly", share(of.share(true, Generation::onePly)));
         Tally south = of.games();
-        facts.put("firstPlayer", Map.of("won", south.wins(), "drawn", south.draws(), "lost", south.losses()));
+        Map<String, Object> first = new LinkedHashMap<>();
+        first.put("won", south.wins());
+        first.put("drawn", south.draws());
+        first.put("lost", south.losses());
+        facts.put("firstPlayer", first);
         facts.put("seeds", of.seeds().stream().map(LearnOutcome::facts).toList());
-        facts.put("champion", game.champion().toString());
-        facts.put("championSeed", game.championSeed());
+        facts.put("champion", game.file().toString());
+        facts.put("championSeed", game.champion().seed());
+        facts.put("championGeneration", game.champion().generation());
         return facts;
     }
 

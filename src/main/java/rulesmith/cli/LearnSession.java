@@ -1,15 +1,19 @@
 package rulesmith.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import rulesmith.game.BoardGame;
 import rulesmith.game.Game;
 import rulesmith.learning.Champion;
 import rulesmith.learning.ChampionFile;
+import rulesmith.learning.Dl4jNetwork;
 import rulesmith.learning.Learnability;
 import rulesmith.learning.Learning;
 import rulesmith.learning.TrainingLog;
@@ -27,41 +31,62 @@ final class LearnSession {
 
     private final Console console;
     private final LearnOptions.Plan plan;
-    private final Path shelf;
     private volatile String remark = "";
 
-    /** @param shelf the folder with a folder for each game */
-    LearnSession(Console console, LearnOptions.Plan plan, Path shelf) {
+    LearnSession(Console console, LearnOptions.Plan plan) {
         this.console = console;
         this.plan = plan;
-        this.shelf = shelf;
     }
 
-    /** Where games are learned, unless somebody has a reason to do it elsewhere. */
+    /** The folder with a folder for each game. */
     static Path shelf(Console console) {
         return console.home().resolve("results").resolve("learning");
     }
 
-    /** The folder of a game. Games of the same name are told apart by their ids. */
-    static Path folder(Path shelf, Game game, Wiring wiring) {
+    /** The folder of a game: the one it had under whatever name, or a new one. */
+    static Path folder(Console console, Game game, Wiring wiring) throws IOException {
         String id = game.id().substring(0, Math.min(ID_DIGITS, game.id().length()));
-        return shelf.resolve(
-                RuleSetFolder.slug(game.name()) + "-" + id + (wiring == Wiring.SPARSE ? "" : "-" + wiring));
+        String end = "-" + id + (wiring == Wiring.SPARSE ? "" : "-" + wiring);
+        Path shelf = shelf(console);
+        if (Files.isDirectory(shelf)) {
+            try (Stream<Path> folders = Files.list(shelf)) {
+                Optional<Path> known = folders.filter(
+                                folder -> folder.getFileName().toString().endsWith(end))
+                        .min(Comparator.naturalOrder());
+                if (known.isPresent()) {
+                    return known.get();
+                }
+            }
+        }
+        return shelf.resolve(RuleSetFolder.slug(game.name()) + end);
     }
 
-    static Path championFile(Path shelf, Game game, Wiring wiring) {
-        return folder(shelf, game, wiring).resolve(CHAMPION);
+    static Path championFile(Console console, Game game, Wiring wiring) throws IOException {
+        return folder(console, game, wiring).resolve(CHAMPION);
     }
 
-    Path folder(Game game) {
-        return folder(shelf, game, plan.wiring());
+    Path folder(Game game) throws IOException {
+        return folder(console, game, plan.wiring());
     }
 
-    /** Empty if the user wanted to stop before all was done; the same again goes on. */
-    Optional<List<Learned>> learn(List<Subject> subjects) throws IOException {
+    /**
+     * Empty if the user wanted to stop before all was done.
+     *
+     * @param again what goes on from there, in words
+     */
+    Optional<List<Learned>> learn(List<Subject> subjects, String again) throws IOException {
+        // In the end champions are written; better to hear now that they cannot be.
+        Dl4jNetwork.requireStarted();
         try (StopSignal stop = new StopSignal(console, PATIENCE)) {
             try {
-                return learn(subjects, stop);
+                List<Learned> learned = learn(subjects, stop);
+                if (learned.size() == subjects.size()) {
+                    return Optional.of(learned);
+                }
+                console.err()
+                        .println("Stopped with " + subjects.get(learned.size()).name() + "; " + again
+                                + " goes on from here.");
+                return Optional.empty();
             } catch (IOException | RuntimeException e) {
                 if (stop.wanted()) {
                     // The process ends when the signal is closed, and nobody would say why.
@@ -72,7 +97,8 @@ final class LearnSession {
         }
     }
 
-    private Optional<List<Learned>> learn(List<Subject> subjects, StopSignal stop) throws IOException {
+    /** Those that could be finished. */
+    private List<Learned> learn(List<Subject> subjects, StopSignal stop) throws IOException {
         List<Learned> learned = new ArrayList<>();
         long begun = 0;
         for (Subject subject : subjects) {
@@ -88,16 +114,15 @@ final class LearnSession {
                     logs.add(learn(subject, plan.firstSeed() + i, stop, progress));
                 }
                 if (stop.wanted()) {
-                    console.err().println("Stopped with " + subject.name() + "; the same command goes on from here.");
-                    return Optional.empty();
+                    return learned;
                 }
                 learned.add(keep(subject, logs));
             }
         }
-        return Optional.of(learned);
+        return learned;
     }
 
-    private Learning learning(BoardGame game) {
+    private Learning learning(BoardGame game) throws IOException {
         return new Learning(folder(game), game, plan.wiring(), plan.cap(), plan.workers());
     }
 
@@ -107,11 +132,11 @@ final class LearnSession {
         TrainingLog log = learning.learn(seed, stop::wanted, latest -> {
             remark = String.format(
                     Locale.ROOT,
-                    "%s, seed %d, generation %d, champion wins %.0f %%",
+                    "champion %3.0f %%, %s seed %d generation %d",
+                    100 * latest.last().fitness(),
                     subject.name(),
                     seed,
-                    latest.last().number(),
-                    100 * latest.last().fitness());
+                    latest.last().number());
             progress.advance(1);
         });
         // What is learned early is done with, too.
@@ -123,17 +148,18 @@ final class LearnSession {
 
     private Learned keep(Subject subject, List<TrainingLog> logs) throws IOException {
         BoardGame game = subject.game();
-        TrainingLog best = learning(game).best(logs);
-        Path file = championFile(shelf, game, plan.wiring());
-        ChampionFile.write(
-                file,
-                new Champion(
-                        best.champion(),
-                        game.id(),
-                        game.name(),
-                        plan.wiring().toString(),
-                        best.seed(),
-                        best.championGeneration()));
-        return new Learned(subject, new Learnability(plan.wiring(), plan.cap(), logs), file, best.seed());
+        // Of all that were ever trained, so that a short trial later on does not take its place.
+        Learning learning = learning(game);
+        TrainingLog best = learning.best(learning.all());
+        Path file = championFile(console, game, plan.wiring());
+        Champion champion = new Champion(
+                best.champion(),
+                game.id(),
+                game.name(),
+                plan.wiring().toString(),
+                best.seed(),
+                best.championGeneration());
+        ChampionFile.write(file, champion);
+        return new Learned(subject, new Learnability(plan.wiring(), plan.cap(), logs), file, champion);
     }
 }

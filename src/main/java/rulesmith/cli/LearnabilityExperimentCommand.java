@@ -24,7 +24,6 @@ import rulesmith.evolution.Evolution;
 import rulesmith.evolution.Harvest;
 import rulesmith.game.RuleSetGame;
 import rulesmith.learning.Learnability;
-import rulesmith.learning.TrainingLog;
 import rulesmith.metrics.LocalEvaluator;
 import rulesmith.metrics.Scores;
 import rulesmith.metrics.Superiority;
@@ -86,6 +85,9 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (iterations != null && iterations < 1) {
+            throw new UsageException("--iterations is " + iterations + ", expected at least 1");
+        }
         if (games < 2 || games > MOST_GAMES) {
             throw new UsageException("--games is " + games + ", expected 2 to " + MOST_GAMES);
         }
@@ -93,9 +95,9 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
         Path folder = console.home().resolve("results").resolve("experiments").resolve("learnability");
         List<Subject> subjects = new ArrayList<>(evolved(plan.workers(), folder));
         for (int i = 1; i <= games; i++) {
-            subjects.add(Subject.random(RANDOM + "-" + i, i));
+            subjects.add(Subject.find(RuleSetFinder.RANDOM + i, console));
         }
-        Optional<List<Learned>> learned = new LearnSession(console, plan, folder.resolve("games")).learn(subjects);
+        Optional<List<Learned>> learned = new LearnSession(console, plan).learn(subjects, "the same command");
         if (learned.isEmpty()) {
             return Rulesmith.FAILED;
         }
@@ -105,6 +107,7 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
                 all.stream()
                         .map(each -> LearnCommand.shown(each, all.indexOf(each) < games ? EVOLVED : RANDOM, folder))
                         .toList(),
+                findings(all),
                 folder);
         if (json) {
             console.out().println(Json.of(facts(all, page)));
@@ -131,7 +134,10 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
                         .withProvenance(Map.of("origin", "evolved", "seed", String.valueOf(i)));
                 Path file = folder.resolve(EVOLVED + "-" + i + ".json");
                 WholeFile.write(file, RuleSetJson.write(ruleSet).getBytes(StandardCharsets.UTF_8));
-                evolved.add(new Subject(EVOLVED + "-" + i, new RuleSetGame(ruleSet)));
+                evolved.add(new Subject(
+                        EVOLVED + "-" + i,
+                        NewCommand.shown(file.toAbsolutePath()).toString(),
+                        new RuleSetGame(ruleSet)));
             }
         }
         return evolved;
@@ -158,16 +164,38 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
     }
 
     private Superiority compared(List<Learned> all, double share) {
-        List<double[]> times = all.stream()
-                .map(each -> each.learnability().seeds().stream()
-                        .mapToDouble(log -> time(log, share))
-                        .toArray())
-                .toList();
+        List<double[]> times =
+                all.stream().map(each -> each.learnability().times(share)).toList();
         return Superiority.of(times.subList(0, games), times.subList(games, all.size()));
     }
 
-    private static double time(TrainingLog log, double share) {
-        return log.reached(share).isPresent() ? log.reached(share).getAsInt() : Double.POSITIVE_INFINITY;
+    /** The answers, a sentence for each share of wins. */
+    private List<String> findings(List<Learned> all) {
+        List<String> findings = new ArrayList<>();
+        for (double share : SHARES) {
+            String wins = share == 1 ? "all games" : String.format(Locale.ROOT, "%.0f %% of the games", 100 * share);
+            if (all.stream()
+                    .allMatch(each -> each.learnability().reaching(share).observed() == 0)) {
+                findings.add("No champion of any game ever won " + wins + " against the others: nothing to compare.");
+                continue;
+            }
+            Superiority superiority = compared(all, share);
+            Measurement m = superiority.share();
+            findings.add(String.format(
+                    Locale.ROOT,
+                    "Until a champion wins %s, an evolved game takes longer than a random one in %.0f %% of pairs [%.0f, %.0f],"
+                            + " one-sided p %s.",
+                    wins,
+                    100 * m.mean(),
+                    100 * m.low(),
+                    100 * m.high(),
+                    superiority.pValue() < 0.001
+                            ? "< 0.001"
+                            : String.format(Locale.ROOT, "= %.3f", superiority.pValue())));
+        }
+        findings.add("Equals, those that never got there among them, count half. The exact test relabels whole games, "
+                + games + " against " + games + ".");
+        return findings;
     }
 
     private void print(List<Learned> all, Path page) {
@@ -195,24 +223,9 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
                 first.wiring());
         TextLayout.wrap(note, TextLayout.WIDTH).forEach(console.out()::println);
         console.out().println();
-        for (double share : SHARES) {
-            Superiority superiority = compared(all, share);
-            Measurement m = superiority.share();
-            console.out()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "An evolved game takes longer to %3.0f %% than a random one in %.0f %% of pairs [%.0f, %.0f], p = %.3f",
-                            100 * share,
-                            100 * m.mean(),
-                            100 * m.low(),
-                            100 * m.high(),
-                            superiority.pValue()));
+        for (String finding : findings(all)) {
+            TextLayout.wrap(finding, TextLayout.WIDTH).forEach(console.out()::println);
         }
-        TextLayout.wrap(
-                        "Equals, those never reached among them, count half; the exact test relabels whole games, "
-                                + games + " against " + games + ".",
-                        TextLayout.WIDTH)
-                .forEach(console.out()::println);
         console.out().println();
         console.out().println("Report  " + NewCommand.shown(page.toAbsolutePath()));
     }

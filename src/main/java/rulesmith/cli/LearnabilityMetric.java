@@ -21,12 +21,14 @@ final class LearnabilityMetric {
 
     static final String NOTE =
             "Median number of generations until a network bred by playing against others beats all of"
-                    + " them; measured only when it is named. A figure that equals the most generations (250) is a lower bound.";
+                    + " them; measured only when it is named. ∞ if most populations do not get there within "
+                    + LearnOptions.CAP
+                    + " generations.";
 
     private final LearnSession session;
 
     LearnabilityMetric(Console console, int seeds, Workers workers) {
-        session = new LearnSession(console, LearnOptions.Plan.usual(seeds, workers), LearnSession.shelf(console));
+        session = new LearnSession(console, LearnOptions.Plan.usual(seeds, workers));
     }
 
     /** The scores with learnability among them, in the order asked for; empty if the user wanted to stop. */
@@ -39,7 +41,7 @@ final class LearnabilityMetric {
             }
             subjects.add(new Subject(game.getKey(), board));
         }
-        return session.learn(subjects).map(all -> {
+        return session.learn(subjects, "the same command").map(all -> {
             Map<String, Scores> complete = new LinkedHashMap<>();
             for (Learned learned : all) {
                 String name = learned.subject().name();

@@ -11,13 +11,20 @@ final class MeasuredText {
     private MeasuredText() {}
 
     static String cell(Measurement m) {
-        String high = m.high() == Double.MAX_VALUE ? "∞" : String.format(Locale.ROOT, "%.3f", m.high());
-        return String.format(Locale.ROOT, "%.3f [%.3f, %s]", m.mean(), m.low(), high);
+        return cell(m, 3);
     }
 
     /** As {@link #cell}, for tables with many columns. */
     static String brief(Measurement m) {
-        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", m.mean(), m.low(), m.high());
+        return cell(m, 2);
+    }
+
+    private static String cell(Measurement m, int digits) {
+        return number(m.mean(), digits) + " [" + number(m.low(), digits) + ", " + number(m.high(), digits) + "]";
+    }
+
+    private static String number(double value, int digits) {
+        return value == Double.MAX_VALUE ? "∞" : String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
     /** For programs; no number stands for an interval that goes on for ever. */
@@ -25,12 +32,16 @@ final class MeasuredText {
         Map<String, Object> facts = new LinkedHashMap<>();
         metrics.forEach((name, m) -> {
             Map<String, Object> measured = new LinkedHashMap<>();
-            measured.put("mean", m.mean());
-            measured.put("low", m.low());
-            measured.put("high", m.high() == Double.MAX_VALUE ? null : m.high());
+            measured.put("mean", bounded(m.mean()));
+            measured.put("low", bounded(m.low()));
+            measured.put("high", bounded(m.high()));
             measured.put("games", m.games());
             facts.put(name, measured);
         });
         return facts;
+    }
+
+    private static Double bounded(double value) {
+        return value == Double.MAX_VALUE ? null : value;
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import rulesmith.learning.Learnability;
 import rulesmith.metrics.Metric;
 import rulesmith.metrics.Metrics;
 import rulesmith.metrics.Settings;
@@ -63,8 +64,14 @@ final class MetricsComparison {
         if (!game.stored()) {
             return "measured now, " + count(settings.games()) + " of each kind, seed " + settings.seed();
         }
-        IntSummaryStatistics counts =
-                game.metrics().values().stream().mapToInt(Measurement::games).summaryStatistics();
+        // Those of learnability are seeds.
+        IntSummaryStatistics counts = game.metrics().entrySet().stream()
+                .filter(metric -> !metric.getKey().equals(Learnability.METRIC))
+                .mapToInt(metric -> metric.getValue().games())
+                .summaryStatistics();
+        if (counts.getCount() == 0) {
+            return "stored with the rule set";
+        }
         return "stored with the rule set, "
                 + (counts.getMin() == counts.getMax() ? "" : counts.getMin() + " to ") + count(counts.getMax())
                 + " of each kind";

@@ -9,15 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import rulesmith.Seed;
+import rulesmith.genome.Genome;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.InvalidRuleSetException;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSetFolder;
 import rulesmith.rules.RuleSetJson;
 
-/** Finds the rule set a user means by a name, an id, a file, {@code genes:…} or {@code -}. */
+/** Finds the rule set a user means by a name, an id, a file, {@code genes:…}, {@code random:…} or {@code -}. */
 final class RuleSetFinder {
 
+    static final String RANDOM = "random:";
     private static final String GENES = "genes:";
     private static final int SHORTEST_ID = 4;
     private static final int LARGEST_INPUT = 1 << 20;
@@ -40,6 +43,9 @@ final class RuleSetFinder {
         }
         if (what.startsWith(GENES)) {
             return ofGenes(what.substring(GENES.length()));
+        }
+        if (what.startsWith(RANDOM)) {
+            return ofSeed(what.substring(RANDOM.length()));
         }
         Path file = path(what);
         if (file == null || what.contains("/") || what.endsWith(".json")) {
@@ -157,6 +163,17 @@ final class RuleSetFinder {
 
     private static RuleSet ofGenes(String numbers) {
         return RuleSet.of("Unnamed", RuleSet.parseGenes(numbers), Conventions.DEFAULT);
+    }
+
+    /** The rules that 'rulesmith new' makes of a seed. */
+    private static RuleSet ofSeed(String text) {
+        if (!text.matches("-?\\d{1,18}")) {
+            throw new UsageException("the seed in random:" + text + " is no whole number, expected random:7, say");
+        }
+        Seed seed = Seed.of(Long.parseLong(text));
+        return Genome.random(seed, Conventions.DEFAULT)
+                .ruleSet("Random " + text, Conventions.DEFAULT)
+                .withProvenance(Map.of("origin", "random", "seed", seed.toString()));
     }
 
     /** All of standard input, for arguments that are {@code -}. */

@@ -42,7 +42,7 @@ import rulesmith.rules.InvalidRuleSetException;
         description = {
             "",
             "A RULESET is the name of a game in rulesets/, its id, a file, 'genes:' followed by 50 numbers separated"
-                    + " by commas, or '-' for standard input.",
+                    + " by commas, 'random:' followed by a seed, or '-' for standard input.",
             ""
         },
         footer = {

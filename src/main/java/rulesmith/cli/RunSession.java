@@ -66,7 +66,7 @@ final class RunSession {
     private final Workers workers;
     private final RunClock clock = new RunClock();
 
-    /** What to say in the end, once it is known. */
+    /** What came out, if its best games are to be learned next. */
     private RunOutcome outcome;
 
     RunSession(Console console, RunFolder folder, RunConfig config, RunOptions options, Workers workers) {
@@ -79,7 +79,7 @@ final class RunSession {
 
     int go() throws IOException {
         int exit = run();
-        return outcome == null || options.learners() == 0 ? exit : learn();
+        return outcome == null ? exit : learn();
     }
 
     private int run() throws IOException {
@@ -120,12 +120,14 @@ final class RunSession {
         clock.lap("measuring the best");
         Path page = report == null ? null : written(report, summary);
         clock.lap("report");
-        outcome = new RunOutcome(console, summary, page);
+        RunOutcome words = new RunOutcome(console, summary, page);
+        boolean learns = options.learners() > 0 && !stop.wanted();
         if (!options.json) {
-            outcome.print();
-        } else if (options.learners() == 0) {
-            console.out().println(Json.of(outcome.facts()));
+            words.print();
+        } else if (!learns) {
+            console.out().println(Json.of(words.facts()));
         }
+        outcome = learns ? words : null;
         if (options.profile) {
             clock.lines().forEach(console.err()::println);
         }
@@ -138,9 +140,9 @@ final class RunSession {
                 .limit(options.learners())
                 .map(game -> new Subject(game.shortName(), new RuleSetGame(game.ruleSet())))
                 .toList();
-        LearnSession session = new LearnSession(
-                console, LearnOptions.Plan.usual(LearnOptions.SEEDS, workers), LearnSession.shelf(console));
-        Optional<List<Learned>> learned = session.learn(best);
+        LearnSession session = new LearnSession(console, LearnOptions.Plan.usual(LearnOptions.SEEDS, workers));
+        String again = "'rulesmith resume " + folder.name() + " --learnability best:" + options.learners() + "'";
+        Optional<List<Learned>> learned = session.learn(best, again);
         if (learned.isEmpty()) {
             return Rulesmith.FAILED;
         }

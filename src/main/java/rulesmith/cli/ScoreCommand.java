@@ -306,9 +306,21 @@ final class ScoreCommand implements Callable<Integer> {
     }
 
     private String heading() {
-        return "Means of " + games + (games == 1 ? " game" : " games")
-                + " of each kind with 95 % confidence intervals, seed " + seed + "."
-                + (agent.equals(OnePlyAgent.NAME) ? "" : " Against the random agent plays " + agent + ".");
+        boolean learned = metrics != null && metrics.contains(Learnability.METRIC);
+        boolean played = metrics == null || metrics.stream().anyMatch(name -> !name.equals(Learnability.METRIC));
+        List<String> sentences = new ArrayList<>();
+        if (played) {
+            sentences.add("Means of " + games + (games == 1 ? " game" : " games")
+                    + " of each kind with 95 % confidence intervals, seed " + seed + ".");
+        }
+        if (!agent.equals(OnePlyAgent.NAME)) {
+            sentences.add("Against the random agent plays " + agent + ".");
+        }
+        if (learned) {
+            sentences.add("Learnability is the median over " + TextLayout.count(learnSeeds, "seed")
+                    + ", its 95 % interval takes six or more; ∞ is not within " + LearnOptions.CAP + " generations.");
+        }
+        return String.join(" ", sentences);
     }
 
     private static List<List<String>> endingRows(Map<String, Scores> scores, List<String> shown) {
@@ -362,11 +374,15 @@ final class ScoreCommand implements Callable<Integer> {
                                 score.game(),
                                 metric,
                                 unit(metric),
-                                String.valueOf(m.mean()),
-                                String.valueOf(m.low()),
-                                m.high() == Double.MAX_VALUE ? "" : String.valueOf(m.high()),
+                                bounded(m.mean()),
+                                bounded(m.low()),
+                                bounded(m.high()),
                                 String.valueOf(m.games()),
                                 String.valueOf(seed)))));
+    }
+
+    private static String bounded(double value) {
+        return value == Double.MAX_VALUE ? "" : String.valueOf(value);
     }
 
     private static String quoted(String text) {

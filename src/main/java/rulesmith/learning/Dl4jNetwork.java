@@ -90,7 +90,8 @@ public final class Dl4jNetwork {
         }
     }
 
-    private static void requireStarted() {
+    /** @throws NoNativeCodeException if Deeplearning4j cannot run on this machine */
+    public static void requireStarted() {
         if (PROBLEM != null) {
             throw new NoNativeCodeException(
                     "Deeplearning4j cannot run here: it has no native code for " + System.getProperty("os.name")

@@ -1,6 +1,7 @@
 package rulesmith.learning;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -21,6 +22,8 @@ public record Learnability(Wiring wiring, int cap, List<TrainingLog> seeds) {
     /** So many seeds make a figure that can be published. */
     public static final int ENOUGH_SEEDS = 20;
 
+    private static final double SURE = 0.95;
+
     /** The name of the figure among the metrics of a game. */
     public static final String METRIC = "learnability";
 
@@ -38,24 +41,30 @@ public record Learnability(Wiring wiring, int cap, List<TrainingLog> seeds) {
 
     /** The generation at which the champion first won such a share of its games against the others. */
     public CensoredMedian reaching(double share) {
-        return CensoredMedian.of(seeds.stream()
+        return CensoredMedian.of(times(share));
+    }
+
+    /** The same for each seed; infinite where it never happened. */
+    public double[] times(double share) {
+        return seeds.stream()
                 .mapToDouble(log -> {
                     OptionalInt generation = log.reached(share);
                     return generation.isPresent() ? generation.getAsInt() : Double.POSITIVE_INFINITY;
                 })
-                .toArray());
+                .toArray();
     }
 
     /**
-     * As a metric of the game, in generations. What exceeds the cap counts as the cap, which is then a lower bound: the
-     * interval goes on.
+     * As a metric of the game, in generations; the greatest number stands for never. Fewer seeds than an interval of 95 %
+     * takes say nothing about the spread.
      */
     public Measurement measurement() {
         CensoredMedian median = generations();
+        boolean sure = median.coverage() >= SURE;
         return new Measurement(
-                Math.min(cap, median.median()),
-                Math.min(cap, median.low()),
-                Double.isFinite(median.high()) ? median.high() : Double.MAX_VALUE,
+                Math.min(Double.MAX_VALUE, median.median()),
+                sure ? Math.min(Double.MAX_VALUE, median.low()) : 1,
+                sure ? Math.min(Double.MAX_VALUE, median.high()) : Double.MAX_VALUE,
                 seeds.size());
     }
 
@@ -78,24 +87,24 @@ public record Learnability(Wiring wiring, int cap, List<TrainingLog> seeds) {
         return curve;
     }
 
-    /** Over the seeds; where these do not differ, or there is but one, over their games. */
     private Measurement mean(int generation, Function<Generation, Tally> tally) {
-        List<Tally> tallies =
-                seeds.stream().map(log -> tally.apply(log.at(generation))).toList();
-        double[] shares = tallies.stream().mapToDouble(Tally::share).distinct().toArray();
-        if (shares.length == 1) {
+        return mean(log -> tally.apply(log.at(generation)));
+    }
+
+    /** Over the seeds; where these do not differ, or there is but one, over their games. */
+    private Measurement mean(Function<TrainingLog, Tally> tally) {
+        List<Tally> tallies = seeds.stream().map(tally).toList();
+        double[] shares = tallies.stream().mapToDouble(Tally::share).toArray();
+        if (Arrays.stream(shares).distinct().count() == 1) {
             Tally all = tallies.stream().reduce(Tally.NONE, Tally::plus);
             return Estimate.share(all.wins(), all.games());
         }
-        return Estimate.mean(tallies.stream().mapToDouble(Tally::share).toArray(), 0, 1);
+        return Estimate.mean(shares, 0, 1);
     }
 
-    /** The share of wins of the untrained networks, or of the champions in the end, against an agent, over all seeds. */
+    /** The share of wins of the untrained networks, or of the champions in the end, against an agent. */
     public Measurement share(boolean trained, Function<Generation, Tally> agent) {
-        Tally all = seeds.stream()
-                .map(log -> agent.apply(trained ? log.last() : log.generations().get(0)))
-                .reduce(Tally.NONE, Tally::plus);
-        return Estimate.share(all.wins(), all.games());
+        return mean(log -> agent.apply(trained ? log.last() : log.generations().get(0)));
     }
 
     /** All games within the populations, as they went for South. */

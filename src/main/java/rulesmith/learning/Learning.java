@@ -1,12 +1,17 @@
 package rulesmith.learning;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
 import rulesmith.game.BoardGame;
@@ -20,6 +25,9 @@ public final class Learning {
 
     /** How long a checkpoint waits for the next. */
     private static final long CHECKPOINT_NANOS = 2_000_000_000L;
+
+    private static final String SUFFIX = ".training";
+    private static final Pattern SEED = Pattern.compile("seed-(-?\\d{1,18})\\" + SUFFIX);
 
     private final Path folder;
     private final BoardGame game;
@@ -94,7 +102,27 @@ public final class Learning {
     }
 
     private TrainingFile file(long seed) {
-        return new TrainingFile(folder.resolve("seed-" + seed + ".training"), game.id(), wiring, seed);
+        return new TrainingFile(folder.resolve("seed-" + seed + SUFFIX), game.id(), wiring, seed);
+    }
+
+    /** What is on the disk of all seeds that were ever begun, in the order of the seeds. */
+    public List<TrainingLog> all() throws IOException {
+        List<Long> known = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "seed-*" + SUFFIX)) {
+            for (Path path : files) {
+                Matcher seed = SEED.matcher(path.getFileName().toString());
+                if (seed.matches()) {
+                    known.add(Long.parseLong(seed.group(1)));
+                }
+            }
+        }
+        Collections.sort(known);
+        int[] places = wiring.places(game.usableCells());
+        List<TrainingLog> logs = new ArrayList<>();
+        for (long seed : known) {
+            logs.add(file(seed).read(places).log());
+        }
+        return logs;
     }
 
     /**

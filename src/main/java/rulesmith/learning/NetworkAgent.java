@@ -63,6 +63,11 @@ public final class NetworkAgent implements Agent {
     }
 
     @Override
+    public boolean varies() {
+        return false;
+    }
+
+    @Override
     public long choose(Position position, RandomGenerator random) {
         BoardPosition current = (BoardPosition) position;
         current.legalMoves(moves);

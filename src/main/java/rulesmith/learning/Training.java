@@ -19,7 +19,8 @@ import rulesmith.play.Workers;
 /**
  * Networks learn a game by playing it against each other (Chellapilla and Fogel 2001, as in section 5.4 of Halim, Baig and
  * Zafar 2014). Each of 15 parents has a child; each of the 30 meets five others, both colours, and gets 1 for a win, 0 for
- * a draw and -2 for a loss; the best 15 stay. Then the best one, the champion, meets all others.
+ * a draw and -2 for a loss; the best 15 stay. Points go to the one who drew the opponents, not to these, so that all have
+ * the same number of games. Then the best one, the champion, meets all others.
  *
  * <p>Not on Jenetics: its fitness is a function of one genotype, while here it is a match of two, and who meets whom is
  * part of the strategy. What would be left of the engine is sorting 30 numbers.

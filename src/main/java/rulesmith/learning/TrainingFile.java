@@ -66,10 +66,12 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
                 throw damaged();
             }
             if (!in.readUTF().equals(FORMAT)) {
-                throw new InvalidTrainingException(path + ": is of another version of the program");
+                throw new InvalidTrainingException(
+                        path + ": is of another version of the program; delete it, and the seed is learned anew");
             }
             if (!in.readUTF().equals(game) || !in.readUTF().equals(wiring.toString()) || in.readLong() != seed) {
-                throw new InvalidTrainingException(path + ": belongs to another game, wiring or seed");
+                throw new InvalidTrainingException(
+                        path + ": belongs to another game, wiring or seed; delete it, and the seed is learned anew");
             }
             List<Generation> generations = new ArrayList<>();
             int count = in.readInt();
@@ -94,7 +96,7 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
     }
 
     private InvalidTrainingException damaged() {
-        return new InvalidTrainingException(path + ": is damaged; without it the seed is learned anew");
+        return new InvalidTrainingException(path + ": is damaged; delete it, and the seed is learned anew");
     }
 
     private void require(boolean sound) {

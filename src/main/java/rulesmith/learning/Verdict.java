@@ -86,7 +86,12 @@ public enum Verdict {
         String seeds = median.count() == 1
                 ? "With the one seed"
                 : "In " + median.censored() + " of " + median.count() + " seeds";
-        return seeds + " no champion beats all others within " + generations(learnability.cap());
+        long idle = learnability.seeds().stream().filter(TrainingLog::idle).count();
+        String givenUp = idle == 0
+                ? ""
+                : " (" + idle + " given up because every game of the first " + TrainingLog.ENOUGH
+                        + " generations ended alike)";
+        return seeds + givenUp + " no champion beats all others within " + generations(learnability.cap());
     }
 
     private static String generations(double count) {

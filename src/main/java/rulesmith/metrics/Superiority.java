@@ -15,7 +15,7 @@ import rulesmith.rules.Measurement;
  * matters.
  *
  * @param share of pairs in which the one kind exceeds the other, with its 95 % interval
- * @param pValue how many relabellings make the one kind exceed the other as much or more
+ * @param pValue one-sided: the share of relabellings that make the one kind exceed the other as much or more
  */
 public record Superiority(Measurement share, double pValue) {
 
@@ -38,13 +38,14 @@ public record Superiority(Measurement share, double pValue) {
         double difference = mean(first) - mean(second);
         double a = variance(first) / first.length;
         double b = variance(second) / second.length;
-        double half = 0;
+        // Without any spread nothing is known about it.
+        double half = Double.POSITIVE_INFINITY;
         if (a + b > 0) {
             double degrees = (a + b) * (a + b) / (a * a / (first.length - 1) + b * b / (second.length - 1));
             half = new TDistribution(null, degrees).inverseCumulativeProbability(0.975) * Math.sqrt(a + b);
         }
         // The mean ranks differ by the share of pairs minus a half, times the number of values.
-        double share = 0.5 + difference / values;
+        double share = Math.max(0, Math.min(1, 0.5 + difference / values));
         Measurement measured = new Measurement(
                 share, Math.max(0, share - half / values), Math.min(1, share + half / values), subjects);
         return new Superiority(measured, pValue(ranks, ones.size(), difference));

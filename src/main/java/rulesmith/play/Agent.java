@@ -9,6 +9,11 @@ public interface Agent {
     /** As people type it and records have it. */
     String name();
 
+    /** Whether it may do different things in the same position. One that may not never asks the generator. */
+    default boolean varies() {
+        return true;
+    }
+
     /** One of the legal moves of a position whose game is not over; the position is left as it was. */
     long choose(Position position, RandomGenerator random);
 }

@@ -13,10 +13,8 @@ final class ChampionSection {
     /** Of the games whose champions were kept. */
     static Section of(List<LearnedGame> games) {
         String list = games.stream()
-                .map(game -> "<li><b>" + Html.text(game.title()) + "</b>: a match against another agent, "
-                        + Html.code("rulesmith arena champion random --game " + game.name()) + ", or against you, "
-                        + Html.code("rulesmith play " + game.name() + " --north champion") + ". Its network is in "
-                        + link(game.championFile()) + ".</li>\n")
+                .map(game -> "<li><b>" + Html.text(game.title()) + "</b>: " + commands(game.champion())
+                        + "Its network is in " + link(game.champion().file()) + ".</li>\n")
                 .collect(Collectors.joining());
         return new Section(
                 "champion",
@@ -24,6 +22,13 @@ final class ChampionSection {
                 Html.paragraph("The champion of a game is an agent like the others. Let it play a match, or play"
                                 + " against it yourself; there it moves second, as North.")
                         + "<ul class=\"champions\">\n" + list + "</ul>\n");
+    }
+
+    private static String commands(LearnedGame.Meeting champion) {
+        return champion.arena().isEmpty()
+                ? ""
+                : "a match against another agent, " + Html.code(champion.arena()) + ", or against you, "
+                        + Html.code(champion.play()) + ". ";
     }
 
     /** A path is no address yet: what has a meaning there is escaped. */

@@ -18,8 +18,9 @@ final class LearningAnswers {
                 : "How long " + Figures.count(games.all().size()) + " games take to learn";
     }
 
-    static String html(LearnedGames games) {
+    static String html(LearnedGames games, List<String> findings) {
         StringBuilder html = new StringBuilder();
+        findings.forEach(finding -> html.append(Html.paragraph(finding)));
         for (String group : games.groups()) {
             if (games.grouped()) {
                 html.append("<p class=\"group\"><b>")

@@ -24,6 +24,12 @@ final class LearningFigures {
                     + Figures.count(learnability.seeds().get(0).last().number(), "generation", "generations")
                     + " ended alike in " + Figures.count(seeds, "seed", "seeds");
         }
+        if (!median.isKnown() && learnability.verdict() == Verdict.TRIVIAL) {
+            return "Nearly learned, with 90 % of the games won, after "
+                    + bounded(learnability.reaching(Verdict.NEARLY).median(), learnability.cap())
+                    + " generations; learned in "
+                    + Figures.count(median.observed()) + " of " + Figures.count(seeds, "seed", "seeds");
+        }
         if (median.observed() == 0) {
             return "Not learned within " + Figures.count(learnability.cap(), "generation", "generations") + " in "
                     + Figures.count(seeds) + " of " + Figures.count(seeds, "seed", "seeds");

@@ -14,10 +14,15 @@ public final class LearningReport {
     public static final String PAGE = "report.html";
 
     private final LearnedGames games;
+    private final List<String> findings;
 
-    /** @param games one, or several to be drawn together */
-    public LearningReport(List<LearnedGame> games) {
+    /**
+     * @param games one, or several to be drawn together
+     * @param findings what they say together, in sentences
+     */
+    public LearningReport(List<LearnedGame> games, List<String> findings) {
         this.games = LearnedGames.of(games);
+        this.findings = List.copyOf(findings);
     }
 
     /**
@@ -35,7 +40,7 @@ public final class LearningReport {
         plots.write(folder);
         Path page = folder.resolve(PAGE);
         String html = new Page(LearningAnswers.title(games), "Learned by Rulesmith.")
-                .html(LearningAnswers.html(games), "", sections);
+                .html(LearningAnswers.html(games, findings), "", sections);
         WholeFile.writeRenewable(page, html.getBytes(StandardCharsets.UTF_8));
         if (plots.problem() != null) {
             throw plots.problem();
@@ -51,9 +56,8 @@ public final class LearningReport {
                 LearningResults.figures(games),
                 LearningResults.firstPlayer(games),
                 StudySection.of(games)));
-        List<LearnedGame> kept = games.all().stream()
-                .filter(game -> !game.championFile().isEmpty())
-                .toList();
+        List<LearnedGame> kept =
+                games.all().stream().filter(game -> game.champion() != null).toList();
         if (!kept.isEmpty()) {
             sections.add(ChampionSection.of(kept));
         }

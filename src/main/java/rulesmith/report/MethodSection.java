@@ -27,6 +27,8 @@ final class MethodSection {
                                 + " to " + Verdict.BAND_HIGH + " “in the band”, between these a game is “quick”, and"
                                 + " above it is “slow”, or “too hard” if most populations did not get there at all. A game in"
                                 + " which champions win 90 % of their games that early is trivial too, though none may win"
-                                + " them all: soon everybody knows it, and nobody beats an equal."));
+                                + " them all: soon everybody knows it, and nobody beats an equal. “Nothing to learn” means that"
+                                + " every game of the first ten generations ended alike, “undecided” that too few"
+                                + " generations were bred to tell."));
     }
 }

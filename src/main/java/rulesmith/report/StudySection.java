@@ -54,7 +54,7 @@ final class StudySection {
 
     private static List<String> study(LearnedGames games, String title, String figure, String verdict) {
         LearnedGame row = new LearnedGame(
-                title, "", games.grouped() ? "–" : "", games.all().get(0).learnability(), "");
+                title, "", games.grouped() ? "–" : "", games.all().get(0).learnability(), null);
         return LearningResults.cells(games, row, figure, "–", "not given", verdict);
     }
 }

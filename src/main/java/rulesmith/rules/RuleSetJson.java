@@ -94,8 +94,13 @@ public final class RuleSetJson {
     }
 
     private static String measurement(Measurement m) {
-        return "{\"mean\": " + m.mean() + ", \"low\": " + m.low() + ", \"high\": " + m.high() + ", \"games\": "
-                + m.games() + "}";
+        return "{\"mean\": " + bounded(m.mean()) + ", \"low\": " + bounded(m.low()) + ", \"high\": " + bounded(m.high())
+                + ", \"games\": " + m.games() + "}";
+    }
+
+    /** What has no bound is null in a file. */
+    private static String bounded(double number) {
+        return number == Double.MAX_VALUE ? "null" : String.valueOf(number);
     }
 
     private static String quoted(String text) {
@@ -233,6 +238,9 @@ public final class RuleSetJson {
     }
 
     private static double number(JsonNode node, String path, String name) {
+        if (node.path(name).isNull()) {
+            return Double.MAX_VALUE;
+        }
         JsonNode field = field(node, path, name);
         if (!field.isNumber()) {
             throw new InvalidRuleSetException(path + name, "is " + shown(field) + ", expected a number");

@@ -122,7 +122,7 @@ class LearnCommandTest {
     @Test
     void theChampionIsAnAgent() {
         shell.refuses(
-                "rulesmith arena: nobody has learned English draughts yet: 'rulesmith learn GAME' makes a champion",
+                "rulesmith arena: nobody has learned these rules of English draughts yet: 'rulesmith learn' makes a champion",
                 "arena",
                 "champion",
                 "random",
@@ -180,7 +180,7 @@ class LearnCommandTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(file, bytes);
         shell.refuses(
-                "rulesmith learn: " + file + ": is damaged; without it the seed is learned anew",
+                "rulesmith learn: " + file + ": is damaged; delete it, and the seed is learned anew",
                 "learn",
                 "draughts",
                 "--cap",
@@ -192,7 +192,7 @@ class LearnCommandTest {
     @Test
     void refusesWrongUse() {
         shell.refuses("rulesmith learn: name a game; 'rulesmith list' shows what is there", "learn");
-        shell.refuses("rulesmith learn: --seeds is 0, expected 1 to 10000", "learn", "draughts", "--seeds", "0");
+        shell.refuses("rulesmith learn: --seeds is 0, expected 1 to 1000", "learn", "draughts", "--seeds", "0");
         shell.refuses("rulesmith learn: --cap is 0, expected 1 to 100000", "learn", "draughts", "--cap", "0");
         shell.refuses(
                 "rulesmith learn: --wiring is \"loose\", expected sparse or dense",
@@ -216,7 +216,7 @@ class LearnCommandTest {
         String all = shell.out("score", "draughts", "--games", "2");
         assertFalse(all.contains("learnability"), all);
         shell.refuses(
-                "rulesmith score: --learn-seeds is 0, expected 1 to 10000",
+                "rulesmith score: --learn-seeds is 0, expected 1 to 1000",
                 "score",
                 "draughts",
                 "--metrics",
@@ -224,5 +224,48 @@ class LearnCommandTest {
                 "--learn-seeds",
                 "0");
         assertTrue(shell.out("score", "--explain").contains("learnability"));
+    }
+
+    @Test
+    void aShortTrialDoesNotTakeThePlaceOfTheChampion() throws IOException {
+        learn("--no-report");
+        JsonNode before = shell.json("learn", "draughts", "--cap", "3", "--seeds", "2", "--no-report", "--json");
+        JsonNode after = shell.json(
+                "learn", "draughts", "--cap", "1", "--seeds", "1", "--first-seed", "1", "--no-report", "--json");
+        assertEquals(before.at("/games/0/championSeed"), after.at("/games/0/championSeed"));
+        assertEquals(3, after.at("/games/0/championGeneration").intValue());
+    }
+
+    @Test
+    void whoNeverVariesHasOnePairOfGames() {
+        learn("--no-report");
+        String text = shell.out("arena", "champion", "champion", "--game", "draughts", "--games", "100");
+        assertTrue(text.replace('\n', ' ').contains("these two games, one with each colour, are all there are"), text);
+        JsonNode json = shell.json("arena", "champion", "champion", "--game", "draughts", "--games", "100", "--json");
+        assertEquals(2, json.get("games").intValue());
+        assertTrue(json.get("pValue").isNull());
+    }
+
+    @Test
+    void theSameRulesUnderAnotherNameAreKnown() throws IOException {
+        learn("--no-report");
+        Path copy = home.resolve("rulesets").resolve("other.json");
+        Files.writeString(
+                copy, Files.readString(shell.ruleSet("draughts")).replace("English draughts", "Another name"));
+        String match = shell.out("arena", "champion", "random", "--game", "other", "--games", "2");
+        assertTrue(match.contains("in Another name"), match);
+        shell.refuses("rulesmith arena: champion: names no file", "arena", "champion:", "random", "--game", "draughts");
+    }
+
+    @Test
+    void randomGamesHaveANameToType() {
+        shell.refuses(
+                "rulesmith inspect: the seed in random:x is no whole number, expected random:7, say",
+                "inspect",
+                "random:x");
+        assertTrue(shell.out("inspect", "random:7").startsWith("Random 7 "));
+        assertEquals(
+                shell.json("new", "--seed", "7", "--name", "Seven", "--json").get("id"),
+                shell.json("inspect", "random:7", "--json").get("id"));
     }
 }

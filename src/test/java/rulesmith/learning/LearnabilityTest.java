@@ -39,21 +39,27 @@ class LearnabilityTest {
     }
 
     @Test
+    void fewSeedsSayNothingAboutTheSpread() {
+        Learnability five = of(30, SomeLogs.learned(3), SomeLogs.learned(4), SomeLogs.learned(5));
+        assertEquals(new Measurement(4, 1, Double.MAX_VALUE, 3), five.measurement());
+    }
+
+    @Test
     void whatIsNotLearnedExceedsTheCap() {
         // The 15th of 20 is not learned: no upper end.
         assertEquals(
                 new Measurement(10.5, 6, Double.MAX_VALUE, 20),
                 of(30, twenty(14, 30)).measurement());
-        // Nor is the 11th: no median, and the cap is the least it can be.
+        // Nor is the 11th: no median.
         assertEquals(
-                new Measurement(30, 6, Double.MAX_VALUE, 20),
+                new Measurement(Double.MAX_VALUE, 6, Double.MAX_VALUE, 20),
                 of(30, twenty(10, 30)).measurement());
         // Nor is the 6th.
         assertEquals(
-                new Measurement(30, 30, Double.MAX_VALUE, 20),
+                new Measurement(Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE, 20),
                 of(30, twenty(5, 30)).measurement());
         assertEquals(
-                new Measurement(30, 30, Double.MAX_VALUE, 20),
+                new Measurement(Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE, 20),
                 of(30, twenty(0, 30)).measurement());
     }
 
@@ -109,9 +115,10 @@ class LearnabilityTest {
     @Test
     void sharesAreOverAllSeeds() {
         Learnability two = of(4, SomeLogs.ofWins(29, 58), SomeLogs.ofWins(0, 29, 29, 29));
+        // Untrained they do not differ, so their games count; the champions do, so the seeds count.
         assertEquals(Estimate.share(20, 60), two.share(false, Generation::random));
-        assertEquals(Estimate.share(12 + 14, 40), two.share(true, Generation::random));
-        assertEquals(Estimate.share(2 + 4, 40), two.share(true, Generation::onePly));
+        assertEquals(Estimate.mean(new double[] {12 / 20.0, 14 / 20.0}, 0, 1), two.share(true, Generation::random));
+        assertEquals(Estimate.mean(new double[] {2 / 20.0, 4 / 20.0}, 0, 1), two.share(true, Generation::onePly));
         assertEquals(new Tally(6 * 145, 60, 6 * 145), two.games());
     }
 

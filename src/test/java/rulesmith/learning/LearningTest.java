@@ -225,7 +225,7 @@ class LearningTest {
     void aDamagedFileIsRefused(boolean finished) throws IOException {
         learning("a", 2).learn(1, finished ? GO_ON : after(1), SILENT);
         byte[] whole = file("a", 1);
-        String damaged = "is damaged; without it the seed is learned anew";
+        String damaged = "is damaged; delete it, and the seed is learned anew";
         for (int length = 0; length < whole.length; length += length < 60 ? 1 : whole.length / 40) {
             assertRefused(damaged, Arrays.copyOf(whole, length));
         }
@@ -256,13 +256,13 @@ class LearningTest {
         CRC32 checksum = new CRC32();
         checksum.update(content, 0, content.length - 4);
         ByteBuffer.wrap(content).putInt(content.length - 4, (int) checksum.getValue());
-        assertRefused("is of another version of the program", content);
+        assertRefused("is of another version of the program; delete it, and the seed is learned anew", content);
     }
 
     @Test
     void theFileOfSomethingElseIsRefused() throws IOException {
         learning("a", 1).learn(1, GO_ON, SILENT);
-        String rest = "belongs to another game, wiring or seed";
+        String rest = "belongs to another game, wiring or seed; delete it, and the seed is learned anew";
         Files.copy(path("a", 1), path("a", 2));
         assertSentence(path("a", 2), rest, () -> learning("a", 1).learn(2, GO_ON, NEVER));
         assertSentence(path("a", 2), rest, () -> learning("a", 1).done(2));

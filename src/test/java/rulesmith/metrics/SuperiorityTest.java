@@ -30,7 +30,7 @@ class SuperiorityTest {
                 List.of(new double[] {NEVER, NEVER}, new double[] {NEVER, NEVER}),
                 List.of(new double[] {NEVER, NEVER}, new double[] {NEVER, NEVER}));
         assertEquals(0.5, s.share().mean());
-        assertEquals(0.5, s.share().low());
+        assertEquals(0, s.share().low(), "without any spread nothing is known about it");
         assertEquals(1, s.pValue());
     }
 
@@ -92,6 +92,27 @@ class SuperiorityTest {
             rejected += Superiority.of(subjects(4, random), subjects(4, random)).pValue() <= 0.05 ? 1 : 0;
         }
         assertTrue(rejected > 10 && rejected < 75, rejected + " of 1000");
+    }
+
+    @Test
+    void completeSeparationIsNeverMoreThanComplete() {
+        RandomGenerator random = Seed.of(3).generator();
+        for (int round = 0; round < 2000; round++) {
+            int games = 2 + random.nextInt(4);
+            int seeds = 1 + random.nextInt(20);
+            List<double[]> low = separated(games, seeds, 0, random);
+            List<double[]> high = separated(games, seeds, 1, random);
+            assertEquals(0, Superiority.of(low, high).share().mean(), 1e-12);
+            assertEquals(1, Superiority.of(high, low).share().mean(), 1e-12);
+        }
+    }
+
+    private static List<double[]> separated(int games, int seeds, double from, RandomGenerator random) {
+        List<double[]> subjects = new ArrayList<>();
+        for (int i = 0; i < games; i++) {
+            subjects.add(random.doubles(seeds, from, from + 1).toArray());
+        }
+        return subjects;
     }
 
     @Test

@@ -64,6 +64,6 @@ final class Learned {
 
     static LearnedGame game(String title, String group, Learnability learnability) {
         String name = title.toLowerCase(Locale.ROOT).replace(' ', '-');
-        return new LearnedGame(title, name, group, learnability, "");
+        return new LearnedGame(title, name, group, learnability, null);
     }
 }

@@ -70,7 +70,7 @@ class LearningReportTest {
     }
 
     private Document write(List<LearnedGame> games) throws IOException {
-        Path page = new LearningReport(games).write(folder);
+        Path page = new LearningReport(games, List.of()).write(folder);
         assertEquals(folder.resolve(LearningReport.PAGE), page);
         return PageText.parse(page);
     }
@@ -266,7 +266,15 @@ class LearningReportTest {
     @Test
     void namesAreText() throws IOException {
         String name = "<b>&\"'</script>";
-        LearnedGame game = new LearnedGame(name, name, name, TWENTY, "champions/" + name + " 1.zip");
+        LearnedGame game = new LearnedGame(
+                name,
+                name,
+                name,
+                TWENTY,
+                new LearnedGame.Meeting(
+                        "rulesmith arena champion random --game " + name,
+                        "rulesmith play " + name + " --north champion",
+                        "champions/" + name + " 1.zip"));
         Document page = write(List.of(game));
         assertEquals(
                 "How long " + name + " takes to learn",
@@ -275,7 +283,7 @@ class LearningReportTest {
         assertTrue(section(page, "champion").contains("rulesmith arena champion random --game " + name));
         assertTrue(section(page, "champion").contains("rulesmith play " + name + " --north champion"));
         Element link = PageText.elements(page, "a").stream()
-                .filter(a -> a.getTextContent().equals(game.championFile()))
+                .filter(a -> a.getTextContent().equals(game.champion().file()))
                 .findFirst()
                 .orElseThrow();
         assertEquals("champions/%3Cb%3E&%22'%3C/script%3E%201.zip", link.getAttribute("href"));

@@ -58,7 +58,7 @@ class SharePlotTest {
     @Test
     void drawsWhatThereIs() {
         ShareCurve empty = new ShareCurve(ShareCurve.NO_POINTS, ShareCurve.NO_POINTS, NOWHERE, 0, 0);
-        assertThrows(IllegalArgumentException.class, () -> new LearningReport(List.of()));
+        assertThrows(IllegalArgumentException.class, () -> new LearningReport(List.of(), List.of()));
         for (List<ShareCurve> curves : List.of(List.<ShareCurve>of(), List.of(empty))) {
             String svg = svg(curves, LINE);
             assertFalse(svg.contains("NaN") || svg.contains("Infinity"));
