@@ -132,7 +132,7 @@ final class LearnSession {
         TrainingLog log = learning.learn(seed, stop::wanted, latest -> {
             remark = String.format(
                     Locale.ROOT,
-                    "champion %3.0f %%, %s seed %d generation %d",
+                    "champion %.0f %%, %s seed %d gen %d",
                     100 * latest.last().fitness(),
                     subject.name(),
                     seed,
