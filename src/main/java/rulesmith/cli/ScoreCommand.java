@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,8 +42,6 @@ import rulesmith.play.Workers;
             "  rulesmith score --explain"
         })
 final class ScoreCommand implements Callable<Integer> {
-
-    private static final int COLUMNS = 3;
 
     @Parameters(arity = "0..*", paramLabel = "GAME", description = "A RULESET, chess, or all.")
     private List<String> names = List.of();
@@ -120,7 +117,7 @@ final class ScoreCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (explain) {
-            explain();
+            ScoreText.explanation().forEach(console.out()::println);
             return Rulesmith.DONE;
         }
         if (names.isEmpty()) {
@@ -143,18 +140,29 @@ final class ScoreCommand implements Callable<Integer> {
         if (save) {
             keep(subjects, scores);
         }
+        print(scores);
+        return Rulesmith.DONE;
+    }
+
+    private void print(Map<String, Scores> scores) {
+        ScoreText text = new ScoreText(scores);
         if (format.json) {
-            console.out().println(Json.of(facts(scores)));
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("games", games);
+            facts.put("seed", seed);
+            facts.put("agent", agent);
+            facts.put("scores", text.facts());
+            console.out().println(Json.of(facts));
         } else if (format.csv) {
-            csv(scores);
+            text.csv(seed).forEach(console.out()::println);
         } else if (format.paper) {
             console.out().println(heading());
             console.out().println();
             PaperTable.lines(scores).forEach(console.out()::println);
         } else {
-            table(scores);
+            console.out().println(heading());
+            text.table().forEach(console.out()::println);
         }
-        return Rulesmith.DONE;
     }
 
     /** The scores of games by the same names; the user sees how far it is. */
@@ -248,63 +256,6 @@ final class ScoreCommand implements Callable<Integer> {
         return new Settings(played, games, seed);
     }
 
-    private void explain() {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("METRIC", "UNIT", "RANGE", "BETTER", "GAMES"));
-        for (Metric metric : Metrics.ALL) {
-            String max = Double.isInfinite(metric.max()) ? "…" : number(metric.max());
-            rows.add(List.of(
-                    metric.name(),
-                    metric.unit(),
-                    number(metric.min()) + " to " + max,
-                    metric.direction().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                    metric.source() == Metric.Source.RANDOM ? "random" : "one ply v random"));
-        }
-        rows.add(List.of(
-                Learnability.METRIC, LearnabilityMetric.UNIT, "1 to …", "neutral", "between networks, if named"));
-        TextLayout.table(rows).forEach(console.out()::println);
-        console.out().println();
-        for (Metric metric : Metrics.ALL) {
-            TextLayout.wrap(metric.name() + ": " + metric.note(), TextLayout.WIDTH)
-                    .forEach(console.out()::println);
-        }
-        TextLayout.wrap(Learnability.METRIC + ": " + LearnabilityMetric.NOTE, TextLayout.WIDTH)
-                .forEach(console.out()::println);
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
-    }
-
-    private void table(Map<String, Scores> scores) {
-        console.out().println(heading());
-        List<String> all = List.copyOf(scores.keySet());
-        for (int first = 0; first < all.size(); first += COLUMNS) {
-            List<String> shown = all.subList(first, Math.min(first + COLUMNS, all.size()));
-            List<List<String>> rows = new ArrayList<>();
-            List<String> head = new ArrayList<>(List.of("METRIC"));
-            shown.forEach(name -> head.add(shortened(name)));
-            head.add("UNIT");
-            rows.add(head);
-            for (String metric : scores.get(shown.get(0)).metrics().keySet()) {
-                List<String> row = new ArrayList<>(List.of(metric));
-                shown.forEach(name ->
-                        row.add(MeasuredText.cell(scores.get(name).metrics().get(metric))));
-                row.add(unit(metric));
-                rows.add(row);
-            }
-            endingRows(scores, shown).forEach(rows::add);
-            console.out().println();
-            TextLayout.table(rows).forEach(console.out()::println);
-        }
-    }
-
-    private static String unit(String metric) {
-        return metric.equals(Learnability.METRIC)
-                ? LearnabilityMetric.UNIT
-                : Metrics.find(metric).unit();
-    }
-
     private String heading() {
         boolean learned = metrics != null && metrics.contains(Learnability.METRIC);
         boolean played = metrics == null || metrics.stream().anyMatch(name -> !name.equals(Learnability.METRIC));
@@ -321,71 +272,5 @@ final class ScoreCommand implements Callable<Integer> {
                     + ", its 95 % interval takes six or more; ∞ is not within " + LearnOptions.CAP + " generations.");
         }
         return String.join(" ", sentences);
-    }
-
-    private static List<List<String>> endingRows(Map<String, Scores> scores, List<String> shown) {
-        List<String> endings = shown.stream()
-                .flatMap(name -> scores.get(name).endings().keySet().stream())
-                .distinct()
-                .sorted()
-                .toList();
-        List<List<String>> rows = new ArrayList<>();
-        for (String ending : endings) {
-            List<String> row = new ArrayList<>(List.of("ended: " + ending));
-            for (String name : shown) {
-                row.add(String.valueOf(scores.get(name).endings().getOrDefault(ending, 0)));
-            }
-            row.add("games");
-            rows.add(row);
-        }
-        return rows;
-    }
-
-    private static String shortened(String name) {
-        return name.length() <= 24 ? name : name.substring(0, 23) + "…";
-    }
-
-    private Map<String, Object> facts(Map<String, Scores> scores) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("games", games);
-        facts.put("seed", seed);
-        facts.put("agent", agent);
-        Map<String, Object> byName = new LinkedHashMap<>();
-        scores.forEach((name, score) -> byName.put(name, facts(score)));
-        facts.put("scores", byName);
-        return facts;
-    }
-
-    private static Map<String, Object> facts(Scores score) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("game", score.game());
-        facts.put("metrics", MeasuredText.facts(score.metrics()));
-        facts.put("endings", score.endings());
-        return facts;
-    }
-
-    private void csv(Map<String, Scores> scores) {
-        console.out().println("game,id,metric,unit,mean,low,high,games,seed");
-        scores.forEach((name, score) -> score.metrics()
-                .forEach((metric, m) -> console.out()
-                        .println(String.join(
-                                ",",
-                                quoted(name),
-                                score.game(),
-                                metric,
-                                unit(metric),
-                                bounded(m.mean()),
-                                bounded(m.low()),
-                                bounded(m.high()),
-                                String.valueOf(m.games()),
-                                String.valueOf(seed)))));
-    }
-
-    private static String bounded(double value) {
-        return value == Double.MAX_VALUE ? "" : String.valueOf(value);
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[\\w./ -]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }
