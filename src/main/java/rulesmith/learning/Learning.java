@@ -10,8 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import rulesmith.Seed;
 import rulesmith.game.BoardGame;
@@ -27,7 +25,7 @@ public final class Learning {
     private static final long CHECKPOINT_NANOS = 2_000_000_000L;
 
     private static final String SUFFIX = ".training";
-    private static final Pattern SEED = Pattern.compile("seed-(-?\\d{1,18})\\" + SUFFIX);
+    private static final String PREFIX = "seed-";
 
     private final Path folder;
     private final BoardGame game;
@@ -54,14 +52,7 @@ public final class Learning {
             return 0;
         }
         TrainingFile.Content content = file.read(wiring.places(game.usableCells()));
-        return content.log().isOver(cap)
-                ? cap
-                : usable(content) ? content.log().last().number() : 0;
-    }
-
-    /** Whether it has ended, or can go on. */
-    private boolean usable(TrainingFile.Content content) {
-        return content.log().isOver(cap) || !content.survivors().isEmpty();
+        return content.log().isOver(cap) ? cap : content.log().last().number();
     }
 
     /**
@@ -71,18 +62,15 @@ public final class Learning {
     public TrainingLog learn(long seed, BooleanSupplier stop, Consumer<TrainingLog> progress) throws IOException {
         Training training = new Training(game, wiring, Seed.of(seed).derive("learning"));
         TrainingFile file = file(seed);
-        TrainingLog log = null;
+        TrainingLog log;
         if (file.exists()) {
             TrainingFile.Content content = file.read(training.places());
-            if (content.log().isOver(cap)) {
-                return content.log().until(cap);
+            log = content.log();
+            if (log.isOver(cap)) {
+                return log.until(cap);
             }
-            if (usable(content)) {
-                log = content.log();
-                training.restore(log.last().number(), content.survivors());
-            }
-        }
-        if (log == null) {
+            training.restore(log.last().number(), content.survivors());
+        } else {
             log = new TrainingLog(seed, List.of(training.untrained(workers)), training.champion());
         }
         long due = System.nanoTime() + CHECKPOINT_NANOS;
@@ -96,23 +84,25 @@ public final class Learning {
                 due = System.nanoTime() + CHECKPOINT_NANOS;
             }
         }
-        // Who has not learned it may be given more generations.
-        file.write(log, log.learned() || log.idle() ? List.of() : training.parents());
+        file.write(log, training.parents());
         return log;
     }
 
     private TrainingFile file(long seed) {
-        return new TrainingFile(folder.resolve("seed-" + seed + SUFFIX), game.id(), wiring, seed);
+        return new TrainingFile(folder.resolve(PREFIX + seed + SUFFIX), game.id(), wiring, seed);
     }
 
     /** What is on the disk of all seeds that were ever begun, in the order of the seeds. */
     public List<TrainingLog> all() throws IOException {
         List<Long> known = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "seed-*" + SUFFIX)) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
             for (Path path : files) {
-                Matcher seed = SEED.matcher(path.getFileName().toString());
-                if (seed.matches()) {
-                    known.add(Long.parseLong(seed.group(1)));
+                String name = path.getFileName().toString();
+                try {
+                    known.add(Long.parseLong(name.substring(PREFIX.length(), name.length() - SUFFIX.length())));
+                } catch (NumberFormatException e) {
+                    // Nothing that was trained here is called so.
+                    continue;
                 }
             }
         }

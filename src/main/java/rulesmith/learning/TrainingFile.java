@@ -14,8 +14,9 @@ import java.util.zip.CRC32;
 import rulesmith.WholeFile;
 
 /**
- * Keeps a training on disk: its log, and while it is under way the survivors from which it goes on. One file, written
- * whole, so that both are always of the same generation; a checksum tells a damaged one.
+ * Keeps a training on disk: its log and, unless it has come to an end by itself, the survivors from which it goes on; one
+ * that was stopped by a cap may be given more generations. One file, written whole, so that both are always of the same
+ * generation; a checksum tells a damaged one.
  */
 record TrainingFile(Path path, String game, Wiring wiring, long seed) {
 
@@ -23,14 +24,13 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
     private static final int CHECKSUM = Integer.BYTES;
     private static final int MOST_GENERATIONS = 1_000_000;
 
-    /** What is on disk; without survivors it does not go on. */
+    /** What is on disk. */
     record Content(TrainingLog log, List<Learner> survivors) {}
 
     boolean exists() {
         return Files.exists(path);
     }
 
-    /** With the survivors it can go on; of one that has ended only the log is kept. */
     void write(TrainingLog log, List<Learner> survivors) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
@@ -48,8 +48,9 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
             }
         }
         write(out, log.champion().parameters());
-        out.writeInt(survivors.size());
-        for (Learner survivor : survivors) {
+        List<Learner> kept = hasEnded(log) ? List.of() : survivors;
+        out.writeInt(kept.size());
+        for (Learner survivor : kept) {
             write(out, survivor.weights);
             write(out, survivor.deviations);
         }
@@ -82,17 +83,23 @@ record TrainingFile(Path path, String game, Wiring wiring, long seed) {
             Network champion = Network.of(floats(in, Network.PARAMETERS));
             List<Learner> survivors = new ArrayList<>();
             int learners = in.readInt();
-            require(learners == 0 || learners == Training.PARENTS);
+            TrainingLog log = new TrainingLog(seed, generations, champion);
+            require(learners == (hasEnded(log) ? 0 : Training.PARENTS));
             for (int i = 0; i < learners; i++) {
                 survivors.add(new Learner(places, floats(in, places.length), floats(in, places.length)));
             }
             require(in.available() == CHECKSUM);
-            return new Content(new TrainingLog(seed, generations, champion), survivors);
+            return new Content(log, survivors);
         } catch (InvalidTrainingException e) {
             throw e;
         } catch (IOException | IllegalArgumentException e) {
             throw damaged();
         }
+    }
+
+    /** Whatever the cap: more generations would change nothing. */
+    private static boolean hasEnded(TrainingLog log) {
+        return log.learned() || log.idle();
     }
 
     private InvalidTrainingException damaged() {
