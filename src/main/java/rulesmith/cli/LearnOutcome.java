@@ -19,7 +19,6 @@ import rulesmith.rules.Measurement;
 /** The last words on games that were learned: how long it took, what that means, and where everything is. */
 record LearnOutcome(Console console, List<Learned> games, Path report) {
 
-    private static final double[] SHARES = {0.75, 0.9, 1};
     private static final int CURVE_WIDTH = 50;
 
     void print() {
@@ -52,7 +51,7 @@ record LearnOutcome(Console console, List<Learned> games, Path report) {
         rows.add(List.of("GENERATIONS UNTIL A CHAMPION WINS", "75 %", "90 %", "ALL", "OF ALL SEEDS"));
         for (Learned game : games) {
             List<String> row = new ArrayList<>(List.of(game.subject().name()));
-            for (double share : SHARES) {
+            for (double share : Learnability.SHARES) {
                 row.add(cell(
                         game.learnability().reaching(share), game.learnability().cap()));
             }

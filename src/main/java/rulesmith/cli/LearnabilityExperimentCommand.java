@@ -52,7 +52,6 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
     private static final String EVOLVED = "evolved";
     private static final String RANDOM = "random";
     private static final int MOST_GAMES = 10;
-    private static final double[] SHARES = {0.75, 0.9, 1};
 
     @Option(
             names = "--games",
@@ -172,7 +171,7 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
     /** The answers, a sentence for each share of wins. */
     private List<String> findings(List<Learned> all) {
         List<String> findings = new ArrayList<>();
-        for (double share : SHARES) {
+        for (double share : Learnability.SHARES) {
             String wins = share == 1 ? "all games" : String.format(Locale.ROOT, "%.0f %% of the games", 100 * share);
             if (all.stream()
                     .allMatch(each -> each.learnability().reaching(share).observed() == 0)) {
@@ -234,7 +233,7 @@ final class LearnabilityExperimentCommand implements Callable<Integer> {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("games", all.stream().map(LearnOutcome::facts).toList());
         Map<String, Object> longer = new LinkedHashMap<>();
-        for (double share : SHARES) {
+        for (double share : Learnability.SHARES) {
             longer.put(String.valueOf(share), compared(all, share));
         }
         facts.put("evolvedTakesLonger", longer);

@@ -22,6 +22,9 @@ public record Learnability(Wiring wiring, int cap, List<TrainingLog> seeds) {
     /** So many seeds make a figure that can be published. */
     public static final int ENOUGH_SEEDS = 20;
 
+    /** The shares of wins whose first times are kept: they say more where all games are never won. */
+    public static final List<Double> SHARES = List.of(0.75, 0.9, 1.0);
+
     private static final double SURE = 0.95;
 
     /** The name of the figure among the metrics of a game. */

@@ -2,13 +2,13 @@ package rulesmith.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import rulesmith.learning.Generation;
 import rulesmith.learning.Learnability;
 import rulesmith.learning.TrainingLog;
 import rulesmith.learning.Verdict;
+import rulesmith.rules.RuleSetFolder;
 
 /** The learning curves: against opponents that learn too (Fig. 6 of the study), and against some that do not. */
 final class LearningCurves {
@@ -120,7 +120,7 @@ final class LearningCurves {
         int seeds = learnability.seeds().size();
         String title = games.isOne() ? "Champion against fixed opponents" : game.title();
         return Picture.of(
-                "strength-" + number + "-" + fileName(game.name()),
+                "strength-" + number + "-" + RuleSetFolder.slug(game.name()),
                 game.title() + ": the champion’s share of wins against opponents that do not learn, "
                         + (seeds == 1
                                 ? "one seed. The band is the 95 % interval from its games alone: other seeds differ"
@@ -134,10 +134,5 @@ final class LearningCurves {
 
     private static Plot.Line points(LearnedGames games, SmoothCurve curve) {
         return games.few() ? curve.points() : ShareCurve.NO_POINTS;
-    }
-
-    private static String fileName(String name) {
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-        return plain.replaceAll("^-|-$", "");
     }
 }
