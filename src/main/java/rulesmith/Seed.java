@@ -39,7 +39,7 @@ public record Seed(long value) {
     }
 
     /** Variant 13 of Stafford's 64-bit finalizers: a bijection in which every input bit reaches every output bit. */
-    static long mix(long z) {
+    public static long mix(long z) {
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
         z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
         return z ^ (z >>> 31);

@@ -21,6 +21,11 @@ public interface Evaluation {
      */
     int distance(Position position, long move);
 
+    /** From which value on a board is worth having, in the units of {@link #rate}: about one piece ahead. */
+    default int lead() {
+        return 1;
+    }
+
     /** For games without anything to weigh: sees only the end of the game. */
     Evaluation OUTCOME_ONLY = new Evaluation() {
         @Override

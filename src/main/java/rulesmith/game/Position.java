@@ -1,6 +1,7 @@
 package rulesmith.game;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import rulesmith.Seed;
 
 /**
  * The state of one played game: mutable, for one thread. A move is a {@code long} that means something only to the game
@@ -46,6 +47,14 @@ public interface Position {
      * are not in it, though they may decide a game with a move limit or a repetition rule.
      */
     long hash();
+
+    /**
+     * Equal keys, equal futures: unlike {@link #hash()} it also tells apart what the rules look at beside the board, the ply
+     * under a move limit, say. Two futures have the same key only by a chance of one in 2^64.
+     */
+    default long key() {
+        return Seed.mix(hash() ^ Seed.mix(ply() + 1L));
+    }
 
     Position copy();
 

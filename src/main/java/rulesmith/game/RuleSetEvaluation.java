@@ -183,6 +183,17 @@ final class RuleSetEvaluation implements Evaluation {
         return stuck;
     }
 
+    /** The lightest piece of the set-up. */
+    @Override
+    public int lead() {
+        int lead = Integer.MAX_VALUE;
+        for (int cell = 0; cell < RuleSet.PLACEMENTS; cell++) {
+            int type = game.ruleSet().southPiece(cell);
+            lead = type == 0 ? lead : Math.min(lead, weights[type]);
+        }
+        return lead;
+    }
+
     @Override
     public int distance(Position position, long move) {
         RuleSetBoard board = ((RuleSetPosition) position).board;

@@ -271,6 +271,15 @@ final class ChessBoard {
                 | pieces[NORTH + QUEEN];
     }
 
+    /** A hash of what may come up again: how long nothing irreversible has happened, and the positions since. */
+    long past() {
+        long past = clock;
+        for (int i = Math.max(0, ply - clock); i < ply; i++) {
+            past += hashes[i];
+        }
+        return past;
+    }
+
     /** How often a position came up before a ply, with the same player to move, in the quiet plies before it. */
     int occurred(long key, int atPly, int quietPlies) {
         int times = 0;

@@ -191,6 +191,11 @@ final class ChessEvaluation implements Evaluation {
     }
 
     @Override
+    public int lead() {
+        return WEIGHTS[PAWN];
+    }
+
+    @Override
     public int distance(Position position, long move) {
         ChessBoard board = ((ChessPosition) position).board;
         int to = ChessMove.to(move);

@@ -137,6 +137,12 @@ public final class ChessPosition implements BoardPosition {
         return board.hash;
     }
 
+    /** Repetition and the fifty moves look back to the last pawn's move or capture. */
+    @Override
+    public long key() {
+        return BoardPosition.super.key() + board.past();
+    }
+
     @Override
     public int pieceAt(int cell) {
         return board.pieceAt(cell);

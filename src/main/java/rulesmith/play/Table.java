@@ -41,20 +41,8 @@ public final class Table {
     private long next(Agent south, Agent north) {
         Player player = position.toMove();
         if (player == Player.CHANCE) {
-            return chance();
+            return Chance.draw(position, random);
         }
         return (player == Player.SOUTH ? south : north).choose(position, random);
-    }
-
-    private long chance() {
-        double left = random.nextDouble();
-        int last = position.moveCount() - 1;
-        for (int i = 0; i < last; i++) {
-            left -= position.probability(position.move(i));
-            if (left < 0) {
-                return position.move(i);
-            }
-        }
-        return position.move(last);
     }
 }
