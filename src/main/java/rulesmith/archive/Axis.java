@@ -22,7 +22,10 @@ public record Axis(String metric, double low, double high, int bins) {
             "lead-changes", 5.0,
             "dynamism", 0.5,
             "usability", 5.0,
-            "drama", 0.1);
+            "drama", 0.1,
+            "refinement", 0.3,
+            "refinement-distance", 0.1,
+            "iida", 30.0);
 
     public Axis {
         if (Metrics.find(metric) == null) {

@@ -14,7 +14,8 @@ public record Objective(String metric, double weight) {
     public Objective {
         if (Metrics.find(metric) == null) {
             throw new InvalidRunException("there is no metric \"" + metric + "\", expected some of "
-                    + String.join(", ", Metrics.ALL.stream().map(Metric::name).toList()));
+                    + String.join(
+                            ", ", Metrics.known().stream().map(Metric::name).toList()));
         }
         if (!(weight > 0 && weight <= 1e6)) {
             throw new InvalidRunException(

@@ -14,7 +14,7 @@ final class MetricNames {
     /** Those of the program and others that rule sets hold. */
     static Set<String> known(Set<String> stored) {
         Set<String> known = new LinkedHashSet<>();
-        Metrics.ALL.stream().map(Metric::name).forEach(known::add);
+        Metrics.known().stream().map(Metric::name).forEach(known::add);
         known.addAll(stored);
         return known;
     }

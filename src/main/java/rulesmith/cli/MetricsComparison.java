@@ -26,7 +26,7 @@ final class MetricsComparison {
         this.games = games;
         Set<String> present = new TreeSet<>();
         games.forEach(game -> present.addAll(game.metrics().keySet()));
-        Metrics.ALL.stream().map(Metric::name).filter(present::contains).forEach(names::add);
+        Metrics.known().stream().map(Metric::name).filter(present::contains).forEach(names::add);
         names.addAll(present);
     }
 

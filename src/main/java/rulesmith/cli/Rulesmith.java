@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 import rulesmith.archive.InvalidRunException;
 import rulesmith.game.IllegalMoveException;
+import rulesmith.gametree.ChanceException;
 import rulesmith.learning.InvalidChampionException;
 import rulesmith.learning.InvalidTrainingException;
 import rulesmith.learning.NoNativeCodeException;
@@ -181,6 +182,7 @@ public final class Rulesmith implements Runnable {
                 || e instanceof InvalidChampionException
                 || e instanceof InvalidTrainingException
                 || e instanceof IllegalMoveException
+                || e instanceof ChanceException
                 || e instanceof FileAlreadyExistsException
                 || e instanceof NoSuchFileException) {
             console.err().println(name + sentence(e));

@@ -39,6 +39,7 @@ import rulesmith.play.Workers;
             "  rulesmith score draughts chess --games 100 --paper",
             "  rulesmith score all --metrics duration,intelligence --csv > scores.csv",
             "  rulesmith score draughts --metrics learnability",
+            "  rulesmith score draughts --metrics refinement,velocity,energy",
             "  rulesmith score --explain"
         })
 final class ScoreCommand implements Callable<Integer> {
@@ -64,7 +65,9 @@ final class ScoreCommand implements Callable<Integer> {
             names = "--metrics",
             paramLabel = "NAME",
             split = ",",
-            description = "Which metrics, separated by commas. Default: all.")
+            description =
+                    "Which metrics, separated by commas. Default: all but those that --explain marks as measured if"
+                            + " named.")
     private List<String> metrics;
 
     @Option(

@@ -19,20 +19,21 @@ record ScoreText(Map<String, Scores> scores) {
     static List<String> explanation() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("METRIC", "UNIT", "RANGE", "BETTER", "GAMES"));
-        for (Metric metric : Metrics.ALL) {
+        for (Metric metric : Metrics.known()) {
             String max = Double.isInfinite(metric.max()) ? "…" : number(metric.max());
             rows.add(List.of(
                     metric.name(),
                     metric.unit(),
                     number(metric.min()) + " to " + max,
                     metric.direction().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                    metric.source() == Metric.Source.RANDOM ? "random" : "one ply v random"));
+                    (metric.source() == Metric.Source.RANDOM ? "random" : "one ply v random")
+                            + (Metrics.ALL.contains(metric) ? "" : ", if named")));
         }
         rows.add(List.of(
                 Learnability.METRIC, LearnabilityMetric.UNIT, "1 to …", "neutral", "between networks, if named"));
         List<String> lines = new ArrayList<>(TextLayout.table(rows));
         lines.add("");
-        for (Metric metric : Metrics.ALL) {
+        for (Metric metric : Metrics.known()) {
             lines.addAll(TextLayout.wrap(metric.name() + ": " + metric.note(), TextLayout.WIDTH));
         }
         lines.addAll(TextLayout.wrap(Learnability.METRIC + ": " + LearnabilityMetric.NOTE, TextLayout.WIDTH));
@@ -40,7 +41,9 @@ record ScoreText(Map<String, Scores> scores) {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+        return value == Math.rint(value)
+                ? String.valueOf((long) value)
+                : String.format(Locale.ROOT, "%.3f", value).replaceAll("0+$", "");
     }
 
     /** Games side by side, a few at a time. */

@@ -70,10 +70,15 @@ public final class Harvest {
         return new Diversity(values, config.diversity()).mostDiverse(individuals.size());
     }
 
-    /** How the keepers are measured in the end: on games that evolution has not seen, so that luck does not count. */
+    /**
+     * How the keepers are measured in the end: on games that evolution has not seen, so that luck does not count; in all
+     * that is always measured, and in what the run itself asks for beyond that.
+     */
     public static Settings freshSettings(RunConfig config) {
         return new Settings(
-                Metrics.ALL.stream().map(Metric::name).toList(),
+                Stream.concat(Metrics.ALL.stream().map(Metric::name), config.metrics().stream())
+                        .distinct()
+                        .toList(),
                 config.freshGames(),
                 Seed.of(config.seed()).derive("fresh").value());
     }

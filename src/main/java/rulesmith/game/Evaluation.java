@@ -26,6 +26,14 @@ public interface Evaluation {
         return 1;
     }
 
+    /** Whether a move that was rated {@link #DRAWN} ends the game, rather than leading to a balanced board. */
+    default boolean isDrawn(Position position, long move) {
+        position.play(move);
+        boolean over = position.outcome().isOver();
+        position.undo();
+        return over;
+    }
+
     /** For games without anything to weigh: sees only the end of the game. */
     Evaluation OUTCOME_ONLY = new Evaluation() {
         @Override

@@ -115,6 +115,12 @@ final class RuleSetEvaluation implements Evaluation {
         }
     }
 
+    /** Only the move limit makes draws. */
+    @Override
+    public boolean isDrawn(Position position, long move) {
+        return position.ply() + 1 >= game.moveLimit;
+    }
+
     /** Whether the opponent has steps to two cells or more, of which no plain move can take away both. */
     private boolean hasTwoSteps(int enemy, long empty) {
         long targets = 0;

@@ -1,8 +1,12 @@
 package rulesmith.metrics;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import rulesmith.game.BoardGame;
 import rulesmith.game.BoardPosition;
+import rulesmith.game.Game;
 import rulesmith.game.MoveTrace;
 import rulesmith.game.Outcome;
 import rulesmith.game.Player;
@@ -21,6 +25,10 @@ public final class GameFacts implements GameObserver {
     private static final int NOBODY = -1;
 
     private final boolean tracksPieces;
+    private final Map<Probe<?>, GameObserver> probes = new LinkedHashMap<>();
+    /** Those of the probes, for a quick walk. */
+    private final GameObserver[] others;
+
     private final MoveTrace trace = new MoveTrace();
 
     private Player skilled;
@@ -60,6 +68,29 @@ public final class GameFacts implements GameObserver {
 
     public GameFacts(boolean tracksPieces) {
         this.tracksPieces = tracksPieces;
+        this.others = new GameObserver[0];
+    }
+
+    /** All that these metrics need to know about played games of this game. */
+    GameFacts(Game game, List<Metric> metrics) {
+        this.tracksPieces = metrics.stream().anyMatch(Metric::tracksPieces);
+        for (Metric metric : metrics) {
+            if (metric.probe() != null) {
+                probes.computeIfAbsent(metric.probe(), probe -> probe.watch(game));
+            }
+        }
+        this.others = probes.values().toArray(GameObserver[]::new);
+    }
+
+    /** What a probe has seen of the game; only metrics that name the probe may ask. */
+    @SuppressWarnings("unchecked")
+    public <T extends GameObserver> T seen(Probe<T> probe) {
+        // Only what the probe itself made is kept under it.
+        T observer = (T) probes.get(probe);
+        if (observer == null) {
+            throw new IllegalStateException("a metric asks a probe that it does not name");
+        }
+        return observer;
     }
 
     /** Says which player of the next game is the 1-ply agent; null if none is. */
@@ -75,6 +106,9 @@ public final class GameFacts implements GameObserver {
         board = tracksPieces && position instanceof BoardPosition;
         if (board) {
             placePieces((BoardPosition) position);
+        }
+        for (GameObserver other : others) {
+            other.started(position);
         }
     }
 
@@ -119,6 +153,9 @@ public final class GameFacts implements GameObserver {
         if (board) {
             follow((BoardPosition) position, move);
         }
+        for (GameObserver other : others) {
+            other.moving(position, move);
+        }
     }
 
     private void follow(BoardPosition position, long move) {
@@ -156,6 +193,9 @@ public final class GameFacts implements GameObserver {
     public void ended(Position position) {
         outcome = position.outcome();
         ending = position.ending();
+        for (GameObserver other : others) {
+            other.ended(position);
+        }
     }
 
     public int length() {

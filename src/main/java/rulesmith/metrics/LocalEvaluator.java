@@ -140,14 +140,13 @@ public final class LocalEvaluator implements Evaluator {
         void play(Source source, int first, int end) {
             Game rules = begin();
             List<Integer> wanted = new ArrayList<>();
-            boolean tracksPieces = false;
             for (int m = 0; m < metrics.size(); m++) {
                 if (metrics.get(m).source() == source) {
                     wanted.add(m);
-                    tracksPieces |= metrics.get(m).tracksPieces();
                 }
             }
-            GameFacts facts = new GameFacts(tracksPieces);
+            GameFacts facts =
+                    new GameFacts(rules, wanted.stream().map(metrics::get).toList());
             Table table = new Table(rules);
             Agent random = new RandomAgent();
             Agent agent = source == Source.SKILLED ? skilled.apply(rules) : random;

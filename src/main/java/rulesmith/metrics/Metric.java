@@ -13,6 +13,7 @@ import java.util.function.ToDoubleFunction;
  * @param note one sentence that says what it means
  * @param source which games it is measured on
  * @param tracksPieces whether the observer must follow the pieces, which costs time
+ * @param probe an observer it needs beside the facts, or null
  * @param of its value for one game
  */
 public record Metric(
@@ -24,7 +25,22 @@ public record Metric(
         String note,
         Source source,
         boolean tracksPieces,
+        Probe<?> probe,
         ToDoubleFunction<GameFacts> of) {
+
+    /** A metric for which the facts will do. */
+    public Metric(
+            String name,
+            String unit,
+            double min,
+            double max,
+            Direction direction,
+            String note,
+            Source source,
+            boolean tracksPieces,
+            ToDoubleFunction<GameFacts> of) {
+        this(name, unit, min, max, direction, note, source, tracksPieces, null, of);
+    }
 
     /** What to look for. */
     public enum Direction {

@@ -8,14 +8,20 @@ import static rulesmith.metrics.Metric.SHARE_OF_GAMES;
 import static rulesmith.metrics.Metric.Source.RANDOM;
 import static rulesmith.metrics.Metric.Source.SKILLED;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import rulesmith.game.Outcome;
 import rulesmith.game.Position;
 import rulesmith.rules.RuleSet;
 
-/** All metrics of played games, in the order of reports. The first four are the entertainment metrics of fitness. */
+/**
+ * All metrics of played games, in the order of reports. The first four are the entertainment metrics of fitness. Other
+ * packages may provide more, which are measured only when they are named.
+ */
 public final class Metrics {
 
     private static final double UNLIMITED = Double.POSITIVE_INFINITY;
@@ -69,6 +75,7 @@ public final class Metrics {
     /** What the original study measured. */
     public static final List<Metric> ENTERTAINMENT = List.of(DURATION, INTELLIGENCE, DYNAMISM, USABILITY);
 
+    /** What is measured unless somebody asks for something else. */
     public static final List<Metric> ALL = List.of(
             DURATION,
             INTELLIGENCE,
@@ -204,11 +211,34 @@ public final class Metrics {
         ALL.forEach(metric -> BY_NAME.put(metric.name(), metric));
     }
 
+    /** Loaded when a name is asked for that is not one of ours: most runs never do. */
+    private static final class Provided {
+
+        private static final List<Metric> KNOWN = new ArrayList<>(ALL);
+        private static final Map<String, Metric> BY_NAME = new HashMap<>();
+
+        static {
+            ServiceLoader.load(MetricProvider.class, Metrics.class.getClassLoader())
+                    .forEach(provider -> KNOWN.addAll(provider.metrics()));
+            for (Metric metric : KNOWN) {
+                if (BY_NAME.put(metric.name(), metric) != null) {
+                    throw new IllegalStateException("two metrics are called " + metric.name());
+                }
+            }
+        }
+    }
+
     private Metrics() {}
+
+    /** All that can be asked for: those that are always measured, then those of other packages. */
+    public static List<Metric> known() {
+        return Collections.unmodifiableList(Provided.KNOWN);
+    }
 
     /** The metric of this name, or null. */
     public static Metric find(String name) {
-        return BY_NAME.get(name);
+        Metric metric = BY_NAME.get(name);
+        return metric != null ? metric : Provided.BY_NAME.get(name);
     }
 
     /** The published scale: nothing for the shortest and the longest tenth, most for the middle. */

@@ -107,7 +107,7 @@ record Findings(
 
     /** All metrics the page speaks of, in the order of reports. */
     List<String> metrics() {
-        return Metrics.ALL.stream()
+        return Metrics.known().stream()
                 .map(metric -> metric.name())
                 .filter(name -> compared().contains(name)
                         || config().metrics().contains(name)

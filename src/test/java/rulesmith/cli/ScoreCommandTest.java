@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,9 +92,29 @@ class ScoreCommandTest {
     @Test
     void explainsTheMetrics() {
         String text = shell.out("score", "--explain");
-        for (Metric metric : Metrics.ALL) {
+        for (Metric metric : Metrics.known()) {
             assertTrue(text.contains("\n" + metric.name() + ": "), metric.name());
+            String row = metric.name() + " +" + Pattern.quote(metric.unit()) + " .*";
+            String games = Metrics.ALL.contains(metric) ? "random" : ", if named";
+            assertTrue(text.lines().anyMatch(line -> line.matches(row) && line.endsWith(games)), metric.name());
         }
+        assertTrue(text.lines().anyMatch(line -> line.matches("energy .* 0 to 0\\.296 +higher .*")), text);
+    }
+
+    @Test
+    void measuresIndicatorsOfTheGameTreeWhenTheyAreNamed() {
+        List<String> lines = shell.lines(
+                "score", "draughts", "chess", "--games", "4", "--metrics", "refinement,velocity,length,refinement");
+        String cell = "[\\d.]+ \\[[\\d.]+, [\\d.]+]";
+        assertTrue(lines.get(3).matches("refinement +" + cell + " +" + cell + " +√moves a ply"), lines.get(3));
+        assertTrue(lines.get(4).matches("velocity +" + cell + " +" + cell + " +0 to 1"), lines.get(4));
+        assertTrue(lines.get(5).matches("length +" + cell + " +" + cell + " +plies"), lines.get(5));
+        shell.out("score", "draughts", "--games", "4", "--metrics", "scn-gap,length", "--save");
+        assertTrue(shell.out("inspect", "draughts").contains("scn-gap"));
+        assertTrue(
+                shell.out("list", "--sort", "scn-gap", "--metrics", "scn-gap").contains("SCN-GAP"));
+        shell.out("score", "leapers", "--games", "4", "--metrics", "scn-gap", "--save");
+        assertTrue(shell.out("compare", "draughts", "leapers").contains("scn-gap"));
     }
 
     @Test
@@ -111,7 +132,7 @@ class ScoreCommandTest {
         shell.refuses("rulesmith score: --games is 0, expected 1 to 1000000", "score", "draughts", "--games", "0");
         shell.refuses("rulesmith score: --threads is 0, expected 1 to 1024", "score", "draughts", "--threads", "0");
         shell.refuses("rulesmith score: --metrics names no metric", "score", "draughts", "--metrics", ",");
-        List<String> known = Metrics.ALL.stream().map(Metric::name).toList();
+        List<String> known = Metrics.known().stream().map(Metric::name).toList();
         shell.refuses(
                 "rulesmith score: there is no metric \"beauty\", expected some of " + String.join(", ", known)
                         + ", learnability",

@@ -167,6 +167,14 @@ class HarvestTest {
     }
 
     @Test
+    void whatTheRunAsksForIsMeasuredAgainToo() {
+        RunConfig config = Sample.config(Algorithm.GA, "{'objectives': {'velocity': 1, 'duration': 1, 'iida': 1}}");
+        List<String> fresh = Harvest.freshSettings(config).metrics();
+        assertEquals(Metrics.ALL.size() + 2, fresh.size());
+        assertEquals(List.of("velocity", "iida"), fresh.subList(Metrics.ALL.size(), fresh.size()));
+    }
+
+    @Test
     void aRuleSetSaysWhereItComesFromAndWhatWasMeasured() throws IOException {
         RunConfig config = config(Algorithm.GA);
         RunFolder folder = RunFolder.create(home, "my-run", config, "1.0");

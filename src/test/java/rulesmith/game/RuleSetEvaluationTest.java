@@ -76,6 +76,8 @@ class RuleSetEvaluationTest {
     void valuesMovesAsIfTheyWerePlayed() {
         int won = 0;
         int drawnOrLost = 0;
+        int draws = 0;
+        int balanced = 0;
         for (int number = 0; number < 120; number++) {
             RuleSetGame game = new RuleSetGame(RuleSetGameTest.random(number));
             Evaluation evaluation = game.evaluation();
@@ -90,6 +92,14 @@ class RuleSetEvaluationTest {
                 assertEquals(before, position.diagram());
                 for (int i = 0; i < values.length; i++) {
                     assertEquals(slowValue(position, moves.getLong(i)), values[i]);
+                    if (values[i] == Evaluation.DRAWN) {
+                        boolean drawn = evaluation.isDrawn(position, moves.getLong(i));
+                        position.play(moves.getLong(i));
+                        assertEquals(position.outcome().isOver(), drawn);
+                        position.undo();
+                        draws += drawn ? 1 : 0;
+                        balanced += drawn ? 0 : 1;
+                    }
                     won += values[i] == Evaluation.WON ? 1 : 0;
                     drawnOrLost += values[i] == Evaluation.LOST || values[i] == Evaluation.DRAWN ? 1 : 0;
                 }
@@ -99,6 +109,7 @@ class RuleSetEvaluationTest {
             }
         }
         assertTrue(won > 50 && drawnOrLost > 50, "the ends of games were seen: " + won + ", " + drawnOrLost);
+        assertTrue(draws > 10 && balanced > 10, draws + " draws, " + balanced + " balanced boards");
     }
 
     @Test

@@ -25,7 +25,11 @@ class MetricTest {
         "advantage, 1, 0",
         "advantage, -1, 0",
         "length, 60, 60",
-        "captures, 0, 0"
+        "captures, 0, 0",
+        "refinement-distance, 0, 0.25",
+        "refinement-distance, 0.25, 0",
+        "iida, 30, 70",
+        "velocity, 0.4, 0.4"
     })
     void meritGrowsWithWhatIsLookedFor(String metric, double mean, double merit) {
         assertEquals(merit, Metrics.find(metric).merit(mean));
@@ -33,7 +37,7 @@ class MetricTest {
 
     @Test
     void aMeritIsFiniteAndNeverNegative() {
-        for (Metric metric : Metrics.ALL) {
+        for (Metric metric : Metrics.known()) {
             double most = Math.min(metric.max(), 1000);
             for (int i = 0; i <= 10; i++) {
                 double merit = metric.merit(metric.min() + (most - metric.min()) * i / 10);

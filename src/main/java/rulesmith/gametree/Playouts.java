@@ -1,0 +1,49 @@
+package rulesmith.gametree;
+
+import rulesmith.Seed;
+import rulesmith.SeededRandom;
+import rulesmith.game.Player;
+import rulesmith.game.Position;
+import rulesmith.play.Chance;
+
+/** Hot. Random games from a position to its end, and how many of them a player wins. */
+final class Playouts {
+
+    private final int count;
+    private final double theta;
+    private final Seed seed;
+    private SeededRandom random;
+    private Position scratch;
+
+    /**
+     * @param count games from each position
+     * @param theta how far from 0 and 1 a rate is kept that says always or never: a sample knows no certainty
+     */
+    Playouts(int count, double theta, Seed seed) {
+        this.count = count;
+        this.theta = theta;
+        this.seed = seed;
+    }
+
+    /** Before a search, so that what it finds does not depend on those before it. */
+    void begin(Position root) {
+        random = seed.generator();
+        scratch = root.copy();
+    }
+
+    /** Eq. 2: strictly between 0 and 1. */
+    double winningRate(Position position, Question question) {
+        int wins = 0;
+        for (int i = 0; i < count; i++) {
+            scratch.copyFrom(position);
+            while (!scratch.outcome().isOver()) {
+                scratch.play(
+                        scratch.toMove() == Player.CHANCE
+                                ? Chance.draw(scratch, random)
+                                : scratch.move(random.nextInt(scratch.moveCount())));
+            }
+            wins += question.wonBy(scratch.outcome()) ? 1 : 0;
+        }
+        return wins == 0 ? theta : wins == count ? 1 - theta : (double) wins / count;
+    }
+}

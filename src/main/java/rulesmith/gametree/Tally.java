@@ -1,0 +1,73 @@
+package rulesmith.gametree;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import rulesmith.metrics.Estimate;
+import rulesmith.rules.Measurement;
+
+/**
+ * What one solver made of a set of positions. Proofs and claims are counted apart. Claims are right or wrong only where the
+ * truth is known.
+ *
+ * @param iterations mean over the positions that it came to a conclusion about
+ */
+public record Tally(
+        String solver,
+        int positions,
+        int proved,
+        int disproved,
+        int claimedWon,
+        int claimedNotWon,
+        int unknown,
+        int rightClaims,
+        int wrongClaims,
+        Measurement iterations,
+        Measurement nodes) {
+
+    /** @param truth by the number of the position: whether it is won; absent where nobody knows */
+    public static Tally of(String solver, Collection<Trial> trials, Map<Integer, Boolean> truth) {
+        List<Trial> concluded = trials.stream()
+                .filter(trial -> trial.verdict() != Verdict.UNKNOWN)
+                .toList();
+        List<Trial> judged = trials.stream()
+                .filter(trial -> trial.verdict().claimed() && truth.containsKey(trial.number()))
+                .toList();
+        int right = (int) judged.stream()
+                .filter(trial -> trial.verdict().saysWon() == truth.get(trial.number()))
+                .count();
+        return new Tally(
+                solver,
+                trials.size(),
+                count(trials, Verdict.PROVED),
+                count(trials, Verdict.DISPROVED),
+                count(trials, Verdict.CLAIMED_WON),
+                count(trials, Verdict.CLAIMED_NOT_WON),
+                count(trials, Verdict.UNKNOWN),
+                right,
+                judged.size() - right,
+                mean(concluded.stream().mapToDouble(Trial::iterations).toArray()),
+                mean(concluded.stream().mapToDouble(Trial::nodes).toArray()));
+    }
+
+    private static int count(Collection<Trial> trials, Verdict verdict) {
+        return (int) trials.stream().filter(trial -> trial.verdict() == verdict).count();
+    }
+
+    private static Measurement mean(double[] values) {
+        return Estimate.mean(values, 0, Double.POSITIVE_INFINITY);
+    }
+
+    public int exact() {
+        return proved + disproved;
+    }
+
+    public int concluded() {
+        return positions - unknown;
+    }
+
+    /** How many of the claims that could be judged are wrong. */
+    public Measurement falseShare() {
+        return Estimate.share(wrongClaims, rightClaims + wrongClaims);
+    }
+}
