@@ -10,8 +10,8 @@ import rulesmith.game.Game;
  * equal tiles that meet merge, each once in a slide; then chance places a 2 or, one time in ten, a 4 on any empty cell.
  * Chance begins with two tiles on the empty board.
  *
- * <p>South wins as soon as the goal is on the board and loses when no slide changes the board. A game without a goal can
- * only be lost; its score tells how well it went.
+ * <p>South wins as soon as the goal is on the board and loses when no slide changes the board. A game without a goal
+ * can only be lost; its score tells how well it went.
  */
 public final class Twenty48 implements Game {
 

@@ -1,9 +1,9 @@
 package rulesmith.games;
 
 /**
- * Hot. Boards of 2048 as single words: four bits a cell hold the exponent of its tile, 0 for none, cell by cell from the
- * left and row by row from the top, lowest bits first. A smaller board is the upper left corner of a 4x4 board. Rows are
- * moved by looking them up, columns by turning the board over its diagonal first.
+ * Hot. Boards of 2048 as single words: four bits a cell hold the exponent of its tile, 0 for none, cell by cell from
+ * the left and row by row from the top, lowest bits first. A smaller board is the upper left corner of a 4x4 board.
+ * Rows are moved by looking them up, columns by turning the board over its diagonal first.
  *
  * <p>Four bits have no room for 65536, so two tiles of 32768 do not merge.
  */
@@ -82,7 +82,9 @@ public final class Twenty48Board {
         };
     }
 
-    /** A board of any size after a slide. On a 4x4 board all tiles would go further right or down, by the same number. */
+    /**
+     * A board of any size after a slide. On a 4x4 board all tiles would go further right or down, by the same number.
+     */
     public static long slide(long board, int direction, int size) {
         long slid = slide(board, direction);
         int spare = WIDTH - size;

@@ -9,9 +9,9 @@ import rulesmith.game.Player;
 import rulesmith.game.Position;
 
 /**
- * Hot. A position of 2048. South's moves are the directions of {@link Twenty48Board}; a move of chance is where the bits
- * of a cell begin, and above that the exponent of the new tile, 1 or 2. Nothing is allocated after construction, unless a
- * game outlives the room for its history.
+ * Hot. A position of 2048. South's moves are the directions of {@link Twenty48Board}; a move of chance is where the
+ * bits of a cell begin, and above that the exponent of the new tile, 1 or 2. Nothing is allocated after construction,
+ * unless a game outlives the room for its history.
  */
 public final class Twenty48Position implements Position {
 
@@ -211,8 +211,8 @@ public final class Twenty48Position implements Position {
     }
 
     /**
-     * No two positions share a hash as long as there is no tile of 32768: what chance has to move on goes in with all bits
-     * turned, and has an empty cell, which then looks like that tile.
+     * No two positions share a hash as long as there is no tile of 32768: what chance has to move on goes in with all
+     * bits turned, and has an empty cell, which then looks like that tile.
      */
     @Override
     public long hash() {

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * Primanita, Khalid and Iida, who do not print their weights.
  *
  * <p>Ours halve from cell to cell along a snake that begins in the upper left corner, runs through the first row to the
- * right, and comes back through the next. So a high tile is worth most in the corner, and next to it on the snake the one
- * it will merge with.
+ * right, and comes back through the next. So a high tile is worth most in the corner, and next to it on the snake the
+ * one it will merge with.
  */
 public final class Twenty48Weights {
 

@@ -19,7 +19,9 @@ import rulesmith.game.Player;
 /** What is known about the whole game on 2x2 cells, found by looking at all of it. */
 class Twenty48TruthTest {
 
-    /** How surely South wins with the best slides, if chance plays as told; the sum of tiles grows, so nothing recurs. */
+    /**
+     * How surely South wins with the best slides, if chance plays as told; the sum of tiles grows, so nothing recurs.
+     */
     private static double chances(Twenty48Position position, BinaryOperator<Double> chance, Map<Long, Double> known) {
         if (position.outcome().isOver()) {
             return position.outcome() == Outcome.SOUTH ? 1 : 0;
@@ -73,8 +75,8 @@ class Twenty48TruthTest {
     }
 
     /**
-     * Lees-Miller's enumeration of 2017: boards with South to move on which the game to 32 goes on, those that are turned
-     * or mirrored counted once, and one more for all wins and one for all losses.
+     * Lees-Miller's enumeration of 2017: boards with South to move on which the game to 32 goes on, those that are
+     * turned or mirrored counted once, and one more for all wins and one for all losses.
      */
     @Test
     void thereAreFiftyNineStates() {
