@@ -51,7 +51,11 @@ final class ArenaCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "AGENT", description = "The second agent, B.")
     private String agentB;
 
-    @Option(names = "--game", required = true, paramLabel = "GAME", description = "A RULESET or chess.")
+    @Option(
+            names = "--game",
+            required = true,
+            paramLabel = "GAME",
+            description = "A RULESET or a built-in game for two.")
     private String game;
 
     @Option(
@@ -91,7 +95,7 @@ final class ArenaCommand implements Callable<Integer> {
         if (records != null) {
             UserFile.check(records);
         }
-        Game rules = new GameFinder(console).find(game);
+        Game rules = new GameFinder(console).findForTwo(game);
         Agents agents = new Agents(console);
         Function<Game, Agent> a = agents.named(agentA, rules);
         Function<Game, Agent> b = agents.named(agentB, rules);

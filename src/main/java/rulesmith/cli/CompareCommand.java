@@ -35,7 +35,10 @@ final class CompareCommand implements Callable<Integer> {
     private static final int MOST = 4;
     private static final int DEFAULT_GAMES = 100;
 
-    @Parameters(arity = "0..*", paramLabel = "GAME", description = "Two to four: a RULESET, or chess.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAME",
+            description = "Two to four: a RULESET, or a built-in game for two.")
     private List<String> names = List.of();
 
     @Option(
@@ -95,7 +98,7 @@ final class CompareCommand implements Callable<Integer> {
     private List<ComparedGame> compared(Settings settings) throws IOException {
         Map<String, Game> found = new LinkedHashMap<>();
         for (String name : names) {
-            found.put(name, new GameFinder(console).find(name));
+            found.put(name, new GameFinder(console).findForTwo(name));
         }
         Map<String, Game> unmeasured = new LinkedHashMap<>(found);
         if (games == null) {
@@ -124,9 +127,15 @@ final class CompareCommand implements Callable<Integer> {
         print(TextLayout.table(titles));
         if (ruled.size() < compared.size()) {
             console.out().println();
+            List<String> others = compared.stream()
+                    .filter(game -> game.ruleSet() == null)
+                    .map(game -> game.game().name())
+                    .toList();
             console.out()
-                    .println("Chess is not made of genes: "
-                            + (ruled.size() < 2 ? "only metrics are compared." : "only its metrics are compared."));
+                    .println(String.join(" and ", others)
+                            + (others.size() == 1 ? " is not made of genes: only " : " are not made of genes: only ")
+                            + (ruled.size() < 2 ? "" : others.size() == 1 ? "its " : "their ")
+                            + "metrics are compared.");
         }
         if (ruled.size() > 1) {
             RulesComparison rules = new RulesComparison(ruled);

@@ -35,7 +35,7 @@ record Console(BufferedReader in, PrintWriter out, PrintWriter err, boolean colo
     /** A board diagram with the pieces of the players in their colours. */
     String board(String diagram) {
         return colour
-                ? diagram.replaceAll("▲\\d", SOUTH + "$0" + PLAIN).replaceAll("▼\\d", NORTH + "$0" + PLAIN)
+                ? diagram.replaceAll("▲\\d?", SOUTH + "$0" + PLAIN).replaceAll("▼\\d?", NORTH + "$0" + PLAIN)
                 : diagram;
     }
 }

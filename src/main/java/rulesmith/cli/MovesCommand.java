@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.game.Outcome;
 import rulesmith.game.Position;
-import rulesmith.game.RuleSetGame;
 import rulesmith.game.RuleSetPosition;
 import rulesmith.play.GameRecord;
 
@@ -25,12 +24,13 @@ import rulesmith.play.GameRecord;
             "Examples:",
             "  rulesmith moves draughts",
             "  rulesmith moves draughts --line \"c3-d4 f6-e5\" --board",
+            "  rulesmith moves connect4 --line \"4 4 3\" --board",
             "  echo \"c3-d4 f6-e5\" | rulesmith moves draughts --line -"
         })
 final class MovesCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "RULESET", description = "Name, id, file, genes:… or -.")
-    private String ruleSet;
+    @Parameters(paramLabel = "GAME", description = "A RULESET or a built-in game; 'rulesmith --help' lists them.")
+    private String game;
 
     @Option(
             names = "--line",
@@ -53,13 +53,7 @@ final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (line.equals("-") && ruleSet.equals("-")) {
-            throw new UsageException("only one of RULESET and --line can come from standard input");
-        }
-        Position position = new RuleSetGame(new RuleSetFinder(console).find(ruleSet)).start();
-        for (String move : GameRecord.parseMoves(line.equals("-") ? RuleSetFinder.readAll(console) : line)) {
-            position.play(position.parse(move));
-        }
+        Position position = new GameFinder(console).position(game, line);
         List<String> moves = notations(position);
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
@@ -90,6 +84,10 @@ final class MovesCommand implements Callable<Integer> {
 
     /** Who won and how, for people. */
     static String verdict(Position position) {
+        if (BuiltInGames.isForOne(position.game())) {
+            return "Game over: " + (position.outcome() == Outcome.SOUTH ? "won" : "lost") + " (" + position.ending()
+                    + ").";
+        }
         return verdict(position.outcome(), position.ending());
     }
 

@@ -85,7 +85,7 @@ final class NewCommand implements Callable<Integer> {
         Conventions conventions = new Conventions(maxPieces, moveLimit, atLimit, straight);
         Seed chosen = seed == null ? Seed.fresh() : Seed.of(seed);
         String title = name == null ? GameName.of(chosen) : name;
-        if (GameFinder.RESERVED.contains(RuleSetFolder.slug(title))) {
+        if (GameFinder.isReserved(RuleSetFolder.slug(title))) {
             throw new UsageException("\"" + title + "\" means something else on the command line: choose another name");
         }
         RuleSet ruleSet = Genome.random(chosen, conventions)

@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.game.Perft;
 import rulesmith.game.Position;
-import rulesmith.game.RuleSetGame;
 
 @Command(
         name = "perft",
@@ -19,15 +18,16 @@ import rulesmith.game.RuleSetGame;
             "",
             "Examples:",
             "  rulesmith perft draughts --depth 8",
-            "  rulesmith perft draughts --depth 5 --divide"
+            "  rulesmith perft draughts --depth 5 --divide",
+            "  rulesmith perft othello --depth 6"
         })
 final class PerftCommand implements Callable<Integer> {
 
     /** Far beyond what can be counted, unless a game is hardly one. */
     private static final int DEEPEST = 100;
 
-    @Parameters(paramLabel = "RULESET", description = "Name, id, file, genes:… or -.")
-    private String ruleSet;
+    @Parameters(paramLabel = "GAME", description = "A RULESET or a built-in game; 'rulesmith --help' lists them.")
+    private String game;
 
     @Option(names = "--depth", required = true, paramLabel = "N", description = "Longest lines to count, in plies.")
     private int depth;
@@ -49,7 +49,7 @@ final class PerftCommand implements Callable<Integer> {
         if (depth < 1 || depth > DEEPEST) {
             throw new UsageException("--depth is " + depth + ", expected 1 to " + DEEPEST);
         }
-        Position position = new RuleSetGame(new RuleSetFinder(console).find(ruleSet)).start();
+        Position position = new GameFinder(console).find(game).start();
         Map<String, Long> counts = new LinkedHashMap<>();
         if (divide) {
             for (String move : MovesCommand.notations(position)) {

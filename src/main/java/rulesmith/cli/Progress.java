@@ -11,17 +11,15 @@ import java.util.function.Supplier;
 final class Progress implements AutoCloseable {
 
     private static final int WIDTH = 24;
-    private static final long REDRAW_NANOS = 100_000_000L;
-    private static final long LINE_NANOS = 10_000_000_000L;
 
     private final Console console;
+    private final StatusLine line;
     private final String what;
     private final long begun;
     private final long total;
     private final Supplier<String> remark;
     private final long start = System.nanoTime();
     private final AtomicLong done = new AtomicLong();
-    private final AtomicLong next = new AtomicLong(start + REDRAW_NANOS);
 
     Progress(Console console, String what, long total) {
         this(console, what, 0, total, null);
@@ -33,23 +31,19 @@ final class Progress implements AutoCloseable {
      */
     Progress(Console console, String what, long begun, long total, Supplier<String> remark) {
         this.console = console;
+        this.line = new StatusLine(console);
         this.what = what;
         this.begun = begun;
         this.total = total;
         this.remark = remark;
         done.set(begun);
-        if (!console.live()) {
-            next.set(start + LINE_NANOS);
-        }
     }
 
     /** Some more units are done; any thread may say so. */
     void advance(int units) {
-        long now = System.nanoTime();
         long count = done.addAndGet(units);
-        long due = next.get();
-        if (now >= due && next.compareAndSet(due, now + (console.live() ? REDRAW_NANOS : LINE_NANOS))) {
-            draw(count, (now - start) / 1e9);
+        if (line.isDue()) {
+            draw(count, (System.nanoTime() - start) / 1e9);
         }
     }
 
@@ -64,12 +58,9 @@ final class Progress implements AutoCloseable {
             int width = remark == null ? WIDTH : WIDTH / 4;
             int filled = (int) (width * count / total);
             String bar = "█".repeat(filled) + "░".repeat(width - filled);
-            // A line that wraps cannot be drawn again.
-            String line = bar + " " + numbers;
-            console.err().print("\r\u001b[K" + line.substring(0, Math.min(line.length(), console.width() - 1)));
-            console.err().flush();
+            line.show(bar + " " + numbers);
         } else {
-            console.err().println(numbers);
+            line.show(numbers);
         }
     }
 
@@ -80,9 +71,6 @@ final class Progress implements AutoCloseable {
 
     @Override
     public void close() {
-        if (console.live()) {
-            console.err().print("\r\u001b[K");
-            console.err().flush();
-        }
+        line.close();
     }
 }

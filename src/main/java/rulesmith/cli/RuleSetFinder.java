@@ -27,10 +27,17 @@ final class RuleSetFinder {
 
     private final Console console;
     private final RuleSetFolder folder;
+    private final List<String> otherGames;
 
     RuleSetFinder(Console console) {
+        this(console, List.of());
+    }
+
+    /** @param otherGames what the user may have meant as well */
+    RuleSetFinder(Console console, List<String> otherGames) {
         this.console = console;
         this.folder = folder(console);
+        this.otherGames = otherGames;
     }
 
     static RuleSetFolder folder(Console console) {
@@ -92,13 +99,8 @@ final class RuleSetFinder {
         if (found.isEmpty() && Files.isRegularFile(file)) {
             return RuleSetFolder.read(file);
         }
-        if (found.isEmpty() && GameFinder.RESERVED.contains(what)) {
-            throw new UsageException("\"" + what + "\" is no rule set: it is for "
-                    + (what.equals(GameFinder.ALL) ? "score and export" : "score, arena and compare") + " only");
-        }
         if (found.isEmpty()) {
-            throw new UsageException(
-                    "there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));
+            throw new UsageException(missing(what, known));
         }
         if (found.stream().map(RuleSet::id).distinct().count() > 1) {
             List<String> names =
@@ -108,8 +110,22 @@ final class RuleSetFinder {
         return found.get(0);
     }
 
-    private static String suggestion(String what, List<String> known) {
-        List<String> near = nearest(what.toLowerCase(Locale.ROOT), known);
+    private String missing(String what, List<String> known) {
+        if (what.equals(GameFinder.ALL)) {
+            return "\"all\" is no rule set: it is for score and export only";
+        }
+        if (BuiltInGames.isName(what)) {
+            return "\"" + what + "\" is a built-in game and no rule set, which is needed here";
+        }
+        return BuiltInGames.expected(what)
+                .map(names -> "there is no game \"" + what + "\", expected " + names)
+                .orElseGet(() -> "there is no rule set \"" + what + "\" in " + folder.path() + suggestion(what, known));
+    }
+
+    private String suggestion(String what, List<String> known) {
+        List<String> names = new ArrayList<>(known);
+        names.addAll(otherGames);
+        List<String> near = nearest(what.toLowerCase(Locale.ROOT), names);
         return near.isEmpty()
                 ? "; 'rulesmith list' shows what is there"
                 : "; did you mean " + String.join(" or ", near) + "?";

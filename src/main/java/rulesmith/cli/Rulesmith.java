@@ -44,6 +44,8 @@ import rulesmith.rules.InvalidRuleSetException;
             "",
             "A RULESET is the name of a game in rulesets/, its id, a file, 'genes:' followed by 50 numbers separated"
                     + " by commas, 'random:' followed by a seed, or '-' for standard input.",
+            "",
+            "A GAME is a RULESET or a built-in game: " + BuiltInGames.NAMES + ".",
             ""
         },
         footer = {
@@ -62,6 +64,7 @@ public final class Rulesmith implements Runnable {
     static final int DONE = 0;
     static final int FAILED = 1;
     static final int WRONG_USE = 2;
+    static final int INTERRUPTED = 130;
 
     @Spec
     private CommandSpec spec;
@@ -124,6 +127,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new ValidateCommand(console))
                 .addSubcommand(new MovesCommand(console))
                 .addSubcommand(new PerftCommand(console))
+                .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new PlayCommand(console))
                 .addSubcommand(new ScoreCommand(console))
                 .addSubcommand(new ArenaCommand(console))

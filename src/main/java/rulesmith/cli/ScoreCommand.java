@@ -15,6 +15,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rulesmith.game.BoardGame;
 import rulesmith.game.Game;
 import rulesmith.game.RuleSetGame;
 import rulesmith.learning.Learnability;
@@ -44,7 +45,10 @@ import rulesmith.play.Workers;
         })
 final class ScoreCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..*", paramLabel = "GAME", description = "A RULESET, chess, or all.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAME",
+            description = "A RULESET, a built-in game for two, or all: chess and every rule set.")
     private List<String> names = List.of();
 
     @Option(
@@ -131,7 +135,7 @@ final class ScoreCommand implements Callable<Integer> {
         }
         LearnOptions.checkSeeds("--learn-seeds", learnSeeds);
         List<String> asked = asked();
-        Map<String, Game> subjects = new GameFinder(console).findAll(names);
+        Map<String, Game> subjects = new GameFinder(console).findAllForTwo(names);
         Map<String, Scores> scores = measure(console, subjects, settings(asked), skilled(subjects), workers(threads));
         if (asked.contains(Learnability.METRIC)) {
             Optional<Map<String, Scores>> learned = learnability().measure(subjects, scores, asked);
@@ -143,11 +147,11 @@ final class ScoreCommand implements Callable<Integer> {
         if (save) {
             keep(subjects, scores);
         }
-        print(scores);
+        print(scores, heading(subjects));
         return Rulesmith.DONE;
     }
 
-    private void print(Map<String, Scores> scores) {
+    private void print(Map<String, Scores> scores, String heading) {
         ScoreText text = new ScoreText(scores);
         if (format.json) {
             Map<String, Object> facts = new LinkedHashMap<>();
@@ -159,11 +163,11 @@ final class ScoreCommand implements Callable<Integer> {
         } else if (format.csv) {
             text.csv(seed).forEach(console.out()::println);
         } else if (format.paper) {
-            console.out().println(heading());
+            console.out().println(heading);
             console.out().println();
             PaperTable.lines(scores).forEach(console.out()::println);
         } else {
-            console.out().println(heading());
+            console.out().println(heading);
             text.table().forEach(console.out()::println);
         }
     }
@@ -259,7 +263,12 @@ final class ScoreCommand implements Callable<Integer> {
         return new Settings(played, games, seed);
     }
 
-    private String heading() {
+    private static boolean needsPieces(String name) {
+        Metric metric = Metrics.find(name);
+        return metric != null && metric.tracksPieces();
+    }
+
+    private String heading(Map<String, Game> subjects) {
         boolean learned = metrics != null && metrics.contains(Learnability.METRIC);
         boolean played = metrics == null || metrics.stream().anyMatch(name -> !name.equals(Learnability.METRIC));
         List<String> sentences = new ArrayList<>();
@@ -269,6 +278,13 @@ final class ScoreCommand implements Callable<Integer> {
         }
         if (!agent.equals(OnePlyAgent.NAME)) {
             sentences.add("Against the random agent plays " + agent + ".");
+        }
+        List<String> pieceless = subjects.keySet().stream()
+                .filter(name -> !(subjects.get(name) instanceof BoardGame))
+                .toList();
+        if (!pieceless.isEmpty() && asked().stream().anyMatch(ScoreCommand::needsPieces)) {
+            sentences.add("No pieces move in " + String.join(", ", pieceless)
+                    + ": what is measured on moving pieces is 0 there.");
         }
         if (learned) {
             sentences.add("Learnability is the median over " + TextLayout.count(learnSeeds, "seed")

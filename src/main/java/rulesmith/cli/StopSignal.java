@@ -9,6 +9,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class StopSignal implements AutoCloseable {
 
+    private static final String SAVING = "Stopping; everything is being saved …";
+    private static final String SAVED = "Stopped at the last checkpoint.";
+
     private final CountDownLatch finished = new CountDownLatch(1);
     private final long patience;
     private final Thread hook;
@@ -17,21 +20,26 @@ final class StopSignal implements AutoCloseable {
 
     /** @param patience seconds that the work may take to finish; what it has saved by then must do */
     StopSignal(Console console, long patience) {
+        this(console, patience, SAVING, SAVED);
+    }
+
+    /** For work that says other things when it is to stop, and when it did not in time. */
+    StopSignal(Console console, long patience, String stopping, String stopped) {
         this.patience = patience;
-        hook = new Thread(() -> stop(console), "stop");
+        hook = new Thread(() -> stop(console, stopping, stopped), "stop");
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    private void stop(Console console) {
+    private void stop(Console console, String stopping, String stopped) {
         wanted = true;
         Thread thread = interruptible;
         if (thread != null) {
             thread.interrupt();
         }
-        console.err().println("\nStopping; everything is being saved …");
+        console.err().println("\n" + stopping);
         try {
             if (!finished.await(patience, TimeUnit.SECONDS)) {
-                console.err().println("Stopped at the last checkpoint.");
+                console.err().println(stopped);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

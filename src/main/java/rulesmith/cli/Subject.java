@@ -20,7 +20,7 @@ record Subject(String name, String reference, BoardGame game) {
     /** A game by its name; "random" is short for the first random one. */
     static Subject find(String name, Console console) throws IOException {
         String reference = name.equals(RANDOM) ? RuleSetFinder.RANDOM + 1 : name;
-        if (new GameFinder(console).find(reference) instanceof BoardGame game) {
+        if (new GameFinder(console).findForTwo(reference) instanceof BoardGame game) {
             return new Subject(name, reference, game);
         }
         throw new UsageException(name + " is not a game of pieces on a board");

@@ -30,7 +30,7 @@ public final class AlphaBetaSolver implements Solver {
 
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
-        long bytes = Math.min(limits.bytes(), DEFAULT_BYTES);
+        long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
         if (table == null || table.bytes() > bytes || 2 * table.bytes() <= bytes) {
             table = null;
             table = new OutcomeTable(bytes);

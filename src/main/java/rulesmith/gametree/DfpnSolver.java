@@ -16,7 +16,9 @@ import rulesmith.game.Position;
 public final class DfpnSolver implements Solver {
 
     private static final int INFINITE = 1 << 30;
+    /** Positions reached on several ways are counted for each, so sums may grow beyond bounds; they stop short of certainty. */
     private static final int LARGEST = INFINITE - 1;
+
     private static final int DEFAULT_BYTES = 256 << 20;
 
     private ProofTable table;
@@ -29,7 +31,7 @@ public final class DfpnSolver implements Solver {
 
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
-        long bytes = Math.min(limits.bytes(), DEFAULT_BYTES);
+        long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
         if (table == null || table.bytes() > bytes || 2 * table.bytes() <= bytes) {
             table = null;
             table = new ProofTable(bytes);
@@ -78,13 +80,13 @@ public final class DfpnSolver implements Solver {
             if (position.outcome().isOver()) {
                 end(position.outcome());
             } else {
-                expand(0, LARGEST, LARGEST);
+                expand(0, INFINITE, INFINITE);
                 move = rootProof == 0 && question.chooses(position) ? winningMove() : null;
             }
             Verdict verdict = rootProof == 0 ? Verdict.PROVED : rootDisproof == 0 ? Verdict.DISPROVED : Verdict.UNKNOWN;
             return new Solution(
                     verdict,
-                    verdict == Verdict.UNKNOWN ? (reached == null ? Limit.MEMORY : reached) : null,
+                    verdict == Verdict.UNKNOWN ? reached : null,
                     move,
                     iterations,
                     nodes,
@@ -150,8 +152,8 @@ public final class DfpnSolver implements Solver {
                     rootProof = chooses ? first : sum;
                     rootDisproof = chooses ? sum : first;
                 }
-                int forLeast = (int) Math.min(mostLeast, Math.min(LARGEST, second + 1L + (second >> 2)));
-                int forSum = (int) Math.min(LARGEST, (long) mostSum - sum + summed[best]);
+                int forLeast = (int) Math.min(mostLeast, second + 1L + (second >> 2));
+                int forSum = (int) Math.min(INFINITE, (long) mostSum - sum + summed[best]);
                 position.play(frame.moves.getLong(best));
                 expand(depth + 1, chooses ? forLeast : forSum, chooses ? forSum : forLeast);
                 position.undo();

@@ -156,6 +156,10 @@ class CompareCommandTest {
         String three = shell.out("compare", "chess", "draughts", "leapers", "--games", "2");
         assertTrue(three.contains("\nChess is not made of genes: only its metrics are compared.\n"), three);
         assertTrue(three.matches("(?s).*\nRULE +draughts +leapers\n.*"), three);
+        String others = shell.out("compare", "chess", "draughts", "leapers", "othello-4", "--games", "2");
+        assertTrue(
+                others.contains("\nChess and Othello 4x4 are not made of genes: only their metrics are compared.\n"),
+                others);
         JsonNode answer = shell.json("compare", "chess", "draughts", "--games", "2", "--json");
         assertEquals("chess-100", answer.at("/games/0/id").textValue());
         assertEquals(0, answer.get("differingGenes").size());

@@ -219,7 +219,7 @@ class ExportCommandTest {
                 "--to",
                 "");
         shell.refuses(
-                name + "\"chess\" is no rule set: it is for score, arena and compare only",
+                name + "\"chess\" is a built-in game and no rule set, which is needed here",
                 "export",
                 "chess",
                 "--to",

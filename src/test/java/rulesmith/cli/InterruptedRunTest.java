@@ -43,7 +43,7 @@ class InterruptedRunTest {
     }
 
     /** Where tests run in the background the signal is ignored, and processes inherit that, unless somebody undoes it. */
-    private static List<String> listening() throws Exception {
+    static List<String> listening() throws Exception {
         List<String> command = List.of("env", "--default-signal=INT");
         List<String> attempt = new ArrayList<>(command);
         attempt.add("true");

@@ -119,10 +119,23 @@ class MovesCommandTest {
                 KILL + " e5-e6");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "connect4-4x4 | 1 2 1 2 1 2 1 | Game over: South wins (four in a row).",
+                "2048-2x2-8 | 4@a1 4@b1 left | Game over: won (goal).",
+                "2048-2x2-16 | 2@a1 4@b1 up 4@b1 left 2@b1 | Game over: lost (stuck).",
+                "chess | f2-f3 e7-e5 g2-g4 d8-h4 | Game over: North wins (checkmate).",
+            })
+    void knowsTheBuiltInGames(String game, String line, String end) {
+        assertEquals(List.of(end), shell.lines("moves", game, "--line", line));
+    }
+
     @Test
     void onlyOneThingCanComeFromStandardInput() {
         shell.refuses(
-                "rulesmith moves: only one of RULESET and --line can come from standard input",
+                "rulesmith moves: only one of GAME and --line can come from standard input",
                 "moves",
                 "-",
                 "--line",

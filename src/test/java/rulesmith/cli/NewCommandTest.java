@@ -159,7 +159,7 @@ class NewCommandTest {
 
     @Test
     void refusesNamesThatMeanSomethingElse() {
-        for (String name : new String[] {"chess", "Chess!", "all"}) {
+        for (String name : new String[] {"chess", "Chess!", "all", "Othello", "2048", "connect4-9x9", "pgame-2x3-4"}) {
             shell().refuses(
                             "rulesmith new: \"" + name
                                     + "\" means something else on the command line: choose another name",

@@ -31,8 +31,8 @@ class RulesmithTest {
     @Test
     void theHelpListsTheCommands() {
         List<String> commands = commands();
-        List<String> known =
-                List.of("list", "inspect", "compare", "export", "new", "validate", "moves", "perft", "play", "bench");
+        List<String> known = List.of(
+                "list", "inspect", "compare", "export", "new", "validate", "moves", "perft", "solve", "play", "bench");
         assertTrue(commands.containsAll(known), commands::toString);
     }
 
@@ -105,9 +105,16 @@ class RulesmithTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"inspect", "moves", "play"})
+    @ValueSource(strings = {"inspect", "play"})
     void aRuleSetIsNeeded(String command) {
         new Shell(home).refuses("rulesmith " + command + ": Missing required parameter: 'RULESET'", command);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"moves", "perft --depth 1", "solve"})
+    void aGameIsNeeded(String command) {
+        String[] words = command.split(" ");
+        new Shell(home).refuses("rulesmith " + words[0] + ": Missing required parameter: 'GAME'", words);
     }
 
     @Test
