@@ -20,7 +20,11 @@ final class ExperimentCommand implements Runnable {
     static CommandLine with(Console console) {
         return new CommandLine(new ExperimentCommand())
                 .addSubcommand(new EvolvedVersusRandomCommand(console))
-                .addSubcommand(new LearnabilityExperimentCommand(console));
+                .addSubcommand(new LearnabilityExperimentCommand(console))
+                .addSubcommand(new PgameCommand(console))
+                .addSubcommand(new ConnectFourCommand(console))
+                .addSubcommand(new OthelloCommand(console))
+                .addSubcommand(new Small2048Command(console));
     }
 
     @Override

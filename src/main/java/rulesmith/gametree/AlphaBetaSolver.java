@@ -19,6 +19,8 @@ public final class AlphaBetaSolver implements Solver {
     private static final int WON = 1;
     private static final int NOT_WON = -1;
     private static final int UNKNOWN = 0;
+    /** Of a position whose moves all came to the same. No game has such a move. */
+    private static final long NO_MOVE = Long.MIN_VALUE;
 
     private OutcomeTable table;
     private final List<Frame> frames = new ArrayList<>();
@@ -115,10 +117,10 @@ public final class AlphaBetaSolver implements Solver {
         private int search(int depth, int plies) {
             long key = position.key();
             int place = table.find(key);
-            long remembered = 0;
-            if (place >= 0 && depth > 0) {
+            long remembered = NO_MOVE;
+            if (place >= 0) {
                 int value = table.value(place);
-                if (value != UNKNOWN || table.depth(place) >= plies) {
+                if (depth > 0 && (value != UNKNOWN || table.depth(place) >= plies)) {
                     return value;
                 }
                 remembered = table.move(place);
@@ -126,10 +128,10 @@ public final class AlphaBetaSolver implements Solver {
             iterations++;
             boolean chooses = question.chooses(position);
             int enough = chooses ? WON : NOT_WON;
-            Frame frame = order(depth, place >= 0, remembered, plies);
+            Frame frame = order(depth, remembered);
             int count = frame.moves.size();
             int value = -enough;
-            long best = 0;
+            long best = NO_MOVE;
             for (int i = 0; i < count; i++) {
                 long move = frame.next(i);
                 int child = child(move, depth, plies);
@@ -166,7 +168,7 @@ public final class AlphaBetaSolver implements Solver {
             return value;
         }
 
-        private Frame order(int depth, boolean known, long remembered, int plies) {
+        private Frame order(int depth, long remembered) {
             while (frames.size() <= depth) {
                 frames.add(new Frame());
             }
@@ -179,7 +181,7 @@ public final class AlphaBetaSolver implements Solver {
             } else {
                 evaluation.rate(position, frame.moves, frame.values);
             }
-            for (int i = 0; known && i < count; i++) {
+            for (int i = 0; remembered != NO_MOVE && i < count; i++) {
                 if (frame.moves.getLong(i) == remembered && frame.values[i] < Evaluation.WON) {
                     frame.values[i] = Evaluation.WON - 1;
                 }

@@ -17,11 +17,11 @@ public final class BestFirstSolver implements Solver {
     /** Null without. */
     private final Playouts playouts;
 
-    private final int work;
+    private final long work;
     private final NodeStore nodes = new NodeStore();
     private final LongArrayList moves = new LongArrayList(256);
 
-    private BestFirstSolver(String name, NodeNumbers numbers, Playouts playouts, int work) {
+    BestFirstSolver(String name, NodeNumbers numbers, Playouts playouts, long work) {
         this.name = name;
         this.numbers = numbers;
         this.playouts = playouts;
@@ -36,7 +36,7 @@ public final class BestFirstSolver implements Solver {
     /** Monte-Carlo proof-number search (Saito, Chaslot, Uiterwijk and van den Herik, 2006). */
     public static BestFirstSolver mcpns(int playouts, double theta, Seed seed) {
         Playouts games = new Playouts(playouts, theta, seed);
-        return new BestFirstSolver("mcpns", new ProofNumbers(games), games, 20 * playouts);
+        return new BestFirstSolver("mcpns", new ProofNumbers(games), games, 20L * playouts);
     }
 
     /**
@@ -46,7 +46,7 @@ public final class BestFirstSolver implements Solver {
      */
     public static BestFirstSolver ppns(int playouts, double theta, double precision, Seed seed, RootTrace trace) {
         Playouts games = new Playouts(playouts, theta, seed);
-        return new BestFirstSolver("ppns", new ProofProbabilities(games, precision, trace), games, 20 * playouts);
+        return new BestFirstSolver("ppns", new ProofProbabilities(games, precision, trace), games, 20L * playouts);
     }
 
     @Override

@@ -29,7 +29,9 @@ public final class Claims implements RootTrace {
 
     @Override
     public void root(double value, long iterations, long nodes) {
-        while (made < PRECISIONS && Math.min(value, 1 - value) <= precision(made)) {
+        // To the last bit the comparison of a search that has the precision: 1 - value <= precision would round
+        // otherwise.
+        while (made < PRECISIONS && (value >= 1 - precision(made) || value <= precision(made))) {
             claims[made++] = new Claim(value > 0.5, iterations, nodes);
         }
     }

@@ -20,6 +20,13 @@ final class Playouts {
      * @param theta how far from 0 and 1 a rate is kept that says always or never: a sample knows no certainty
      */
     Playouts(int count, double theta, Seed seed) {
+        if (count < 1) {
+            throw new IllegalArgumentException(count + " playouts, expected at least one");
+        }
+        // A rate of 1 makes a proof number of 0: a theta that is lost in rounding would turn estimates into proofs.
+        if (!(theta > 0 && theta < 0.5 && 1 - theta < 1)) {
+            throw new IllegalArgumentException("theta " + theta + ", expected a little more than 0");
+        }
         this.count = count;
         this.theta = theta;
         this.seed = seed;

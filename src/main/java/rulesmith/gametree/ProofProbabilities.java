@@ -18,6 +18,9 @@ final class ProofProbabilities implements NodeNumbers {
 
     /** @param precision how near to 0 or 1 the root may come until it is claimed; 0 for never */
     ProofProbabilities(Playouts playouts, double precision, RootTrace trace) {
+        if (!(precision >= 0 && precision < 0.5)) {
+            throw new IllegalArgumentException("precision " + precision + ", expected from 0 to less than 0.5");
+        }
         this.playouts = playouts;
         this.precision = precision;
         this.trace = trace;

@@ -2,6 +2,7 @@ package rulesmith.gametree;
 
 import java.util.List;
 import rulesmith.game.Game;
+import rulesmith.games.Othello;
 
 /** The solvers by the names people type: the one place that makes them. */
 public final class Solvers {
@@ -25,7 +26,7 @@ public final class Solvers {
                 BestFirstSolver.ppns(
                         sampling.playouts(), sampling.theta(), sampling.precision(), sampling.seed(), RootTrace.NONE);
             case DFPN -> new DfpnSolver();
-            case EXACT -> new AlphaBetaSolver();
+            case EXACT -> game instanceof Othello ? new OthelloSolver() : new AlphaBetaSolver();
             default ->
                 throw new IllegalArgumentException(
                         "there is no solver \"" + name + "\", expected one of " + String.join(", ", NAMES));

@@ -10,7 +10,7 @@ final class Watch {
     private final Limits limits;
     private final SearchObserver observer;
     private final long begun = System.nanoTime();
-    private int untilNext = EVERY;
+    private long untilNext = EVERY;
 
     Watch(Limits limits, SearchObserver observer) {
         this.limits = limits;
@@ -22,7 +22,7 @@ final class Watch {
      *
      * @param work roughly how much was done since the last call, 1 for a quick look at a position
      */
-    Limit reached(long nodes, long bytes, int work, Supplier<String> sight) {
+    Limit reached(long nodes, long bytes, long work, Supplier<String> sight) {
         if (nodes > limits.nodes()) {
             return Limit.NODES;
         }
