@@ -1,6 +1,5 @@
 package rulesmith.cli;
 
-import java.math.BigDecimal;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import rulesmith.Seed;
@@ -51,11 +50,6 @@ record Entrant(String name, Limits limits, IntFunction<Contender> make, boolean 
     }
 
     static String ppnsName(double theta) {
-        return "ppns θ=" + number(theta);
-    }
-
-    /** A small number without zeros at its end. */
-    static String number(double value) {
-        return new BigDecimal(String.valueOf(value)).stripTrailingZeros().toPlainString();
+        return "ppns θ=" + SolverOptions.number(theta);
     }
 }

@@ -128,7 +128,11 @@ final class SolverOptions {
         double apart = theta == null ? usual.theta() : theta;
         double near = precision == null ? usual.precision() : precision;
         check(games >= 1 && games <= MOST_PLAYOUTS, "--playouts", games, "1 to " + MOST_PLAYOUTS);
-        check(apart > 0 && apart < 0.5, "--theta", number(apart), "a number above 0 and below 0.5");
+        check(
+                apart >= Sampling.LEAST_THETA && apart < 0.5,
+                "--theta",
+                number(apart),
+                "a number from " + number(Sampling.LEAST_THETA) + " to below 0.5");
         check(near >= 0 && near < 0.5, "--pr", number(near), "a number from 0 to below 0.5");
         return new Sampling(games, apart, near, seed == null ? usual.seed() : Seed.of(seed));
     }

@@ -147,7 +147,7 @@ record StudyReport(
                             Locale.ROOT,
                             "%s,%s,1e-%02d,%d,%d,%d,%d,%s,%s%n",
                             set,
-                            Entrant.number(theta),
+                            SolverOptions.number(theta),
                             k + 1,
                             t.positions(),
                             t.claimedWon() + t.claimedNotWon(),
@@ -184,7 +184,7 @@ record StudyReport(
                         .mapToObj(k -> tally(set, theta, k).falseShare())
                         .toArray(Measurement[]::new);
                 wrong.add(new Plot.Line(
-                        "θ = " + Entrant.number(theta),
+                        "θ = " + SolverOptions.number(theta),
                         x,
                         values(shares, m -> m.games() == 0 ? Double.NaN : m.mean()),
                         values(shares, Measurement::low),
@@ -193,7 +193,7 @@ record StudyReport(
                         .mapToObj(k -> tally(set, theta, k).nodes())
                         .toArray(Measurement[]::new);
                 cost.add(new Plot.Line(
-                        "θ = " + Entrant.number(theta),
+                        "θ = " + SolverOptions.number(theta),
                         x,
                         values(nodes, m -> m.games() == 0 ? Double.NaN : Math.log10(Math.max(1, m.mean())))));
             }

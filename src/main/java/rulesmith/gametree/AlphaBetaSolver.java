@@ -23,6 +23,9 @@ public final class AlphaBetaSolver implements Solver {
     private static final long NO_MOVE = Long.MIN_VALUE;
 
     private OutcomeTable table;
+    /** What the table was made to fit into. */
+    private long tableBytes;
+
     private final List<Frame> frames = new ArrayList<>();
 
     @Override
@@ -33,9 +36,11 @@ public final class AlphaBetaSolver implements Solver {
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
         long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
-        if (table == null || table.bytes() > bytes || 2 * table.bytes() <= bytes) {
+        if (bytes != tableBytes) {
+            // The old one goes before the new one comes.
             table = null;
             table = new OutcomeTable(bytes);
+            tableBytes = bytes;
         } else {
             table.clear();
         }

@@ -22,6 +22,9 @@ public final class DfpnSolver implements Solver {
     private static final int DEFAULT_BYTES = 256 << 20;
 
     private ProofTable table;
+    /** What the table was made to fit into. */
+    private long tableBytes;
+
     private final List<Frame> frames = new ArrayList<>();
 
     @Override
@@ -32,9 +35,11 @@ public final class DfpnSolver implements Solver {
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
         long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
-        if (table == null || table.bytes() > bytes || 2 * table.bytes() <= bytes) {
+        if (bytes != tableBytes) {
+            // The old one goes before the new one comes.
             table = null;
             table = new ProofTable(bytes);
+            tableBytes = bytes;
         } else {
             table.clear();
         }
