@@ -37,16 +37,22 @@ record Entrant(String name, Limits limits, IntFunction<Contender> make, boolean 
                 false);
     }
 
-    /** Without a precision: what it would have claimed with one is noted as it goes. */
-    static Entrant ppns(int playouts, double theta, Seed seed, Limits limits) {
+    /** What it would have claimed with each coarser precision is noted as it goes. */
+    static Entrant ppns(int playouts, double theta, double precision, Seed seed, Limits limits) {
         return new Entrant(
                 ppnsName(theta),
                 limits,
                 number -> {
                     Claims claims = new Claims();
-                    return new Contender(BestFirstSolver.ppns(playouts, theta, 0, seed.derive(number), claims), claims);
+                    return new Contender(
+                            BestFirstSolver.ppns(playouts, theta, precision, seed.derive(number), claims), claims);
                 },
                 false);
+    }
+
+    /** Without a precision: it goes on until it has a proof. */
+    static Entrant ppns(int playouts, double theta, Seed seed, Limits limits) {
+        return ppns(playouts, theta, 0, seed, limits);
     }
 
     static String ppnsName(double theta) {

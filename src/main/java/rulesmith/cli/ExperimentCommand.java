@@ -24,7 +24,8 @@ final class ExperimentCommand implements Runnable {
                 .addSubcommand(new PgameCommand(console))
                 .addSubcommand(new ConnectFourCommand(console))
                 .addSubcommand(new OthelloCommand(console))
-                .addSubcommand(new Small2048Command(console));
+                .addSubcommand(new Small2048Command(console))
+                .addSubcommand(new Scn2048Command(console));
     }
 
     @Override

@@ -15,6 +15,7 @@ import rulesmith.game.Player;
 import rulesmith.game.Position;
 import rulesmith.games.Othello;
 import rulesmith.games.OthelloPosition;
+import rulesmith.gametree.Claims;
 import rulesmith.gametree.Limits;
 import rulesmith.gametree.OthelloSolver;
 import rulesmith.gametree.Study;
@@ -39,7 +40,9 @@ final class OthelloCommand implements Callable<Integer> {
     private static final double THETA = 0.001;
     private static final int PLAYOUTS = 10;
     private static final List<Double> THETAS = List.of(0.01, THETA);
-    private static final long NODES = 50_000;
+    private static final long NODES = 20_000;
+    /** A node without playouts takes so much less time. */
+    private static final int PNS_SHARE = 50;
     /** The precision of the paper's table, 0.00001, by its number. */
     private static final int PRECISION = 4;
 
@@ -50,7 +53,7 @@ final class OthelloCommand implements Callable<Integer> {
             32, List.of("82 + 91, 27 out", "39 + 39, 122 out", "6 + 37, 157 out"));
 
     /** Exact searches go from easy to hard, so that a limited time decides as many positions as it can. */
-    private static final List<Long> ROUNDS = List.of(20_000_000L, 200_000_000L, 2_000_000_000L, 20_000_000_000L);
+    private static final List<Long> ROUNDS = List.of(20_000_000L, 200_000_000L, 2_000_000_000L, Long.MAX_VALUE);
 
     @Mixin
     private StudyOptions options;
@@ -95,39 +98,57 @@ final class OthelloCommand implements Callable<Integer> {
         List<Stage> stages = options.quick
                 ? List.of(new Stage(44, true, true), new Stage(48, true, false))
                 : List.of(new Stage(32, true, false), new Stage(26, true, true), new Stage(18, false, false));
-        Limits limits = Limits.NONE.withNodes(nodes);
-        Seed seed = options.seed();
-        List<Entrant> entrants = new ArrayList<>(
-                List.of(Entrant.pns(limits), Entrant.mcpns(PLAYOUTS, THETA, seed.derive("mcpns"), limits)));
-        THETAS.forEach(theta -> entrants.add(Entrant.ppns(PLAYOUTS, theta, seed.derive("ppns"), limits)));
         StudySession session = new StudySession(console, options.file(console, "othello"), options.workers());
-        double seconds = minutes * 60 * options.workers().threads();
-        for (Stage stage : stages) {
-            for (int round = 0; stage.exact() && round < ROUNDS.size(); round++) {
-                Entrant exact = exact(round);
-                for (int i = 1; i <= positions; i++) {
-                    session.add(new StudySession.Attempt(
-                            stage.name(),
-                            i,
-                            position(stage, seed, i),
-                            false,
-                            exact,
-                            (study, attempt) ->
-                                    undecided(study, attempt) && (!stage.timed() || spent(study, stage) < seconds)));
-                }
+        // What may take longest comes last, and what has a time of its own after it.
+        int last = ROUNDS.size() - 1;
+        stages.stream().filter(stage -> stage.exact() && !stage.timed()).forEach(stage -> {
+            for (int round = 0; round < last; round++) {
+                addExact(session, stage, round, positions);
             }
-        }
-        for (Stage stage : stages) {
-            for (Entrant entrant : entrants) {
-                for (int i = 1; i <= positions; i++) {
-                    session.add(new StudySession.Attempt(stage.name(), i, position(stage, seed, i), entrant));
-                }
+        });
+        stages.forEach(stage -> addBestFirst(session, stage, positions, nodes));
+        stages.stream()
+                .filter(stage -> stage.exact() && !stage.timed())
+                .forEach(stage -> addExact(session, stage, last, positions));
+        stages.stream().filter(stage -> stage.exact() && stage.timed()).forEach(stage -> {
+            for (int round = 0; round < last; round++) {
+                addExact(session, stage, round, positions);
             }
-        }
+        });
         Optional<Study> study = session.run();
         return study.isEmpty()
                 ? Rulesmith.FAILED
                 : options.finish(console, report(study.get(), stages, positions, nodes), "othello");
+    }
+
+    private void addExact(StudySession session, Stage stage, int round, int positions) {
+        double seconds = minutes * 60 * options.workers().threads();
+        Entrant exact = exact(round);
+        for (int i = 1; i <= positions; i++) {
+            session.add(new StudySession.Attempt(
+                    stage.name(),
+                    i,
+                    position(stage, options.seed(), i),
+                    false,
+                    exact,
+                    (study, attempt) ->
+                            undecided(study, attempt) && (!stage.timed() || spent(study, stage) < seconds)));
+        }
+    }
+
+    private void addBestFirst(StudySession session, Stage stage, int positions, long nodes) {
+        Limits limits = Limits.NONE.withNodes(nodes);
+        Seed seed = options.seed();
+        List<Entrant> entrants = new ArrayList<>(List.of(
+                Entrant.pns(Limits.NONE.withNodes(PNS_SHARE * nodes)),
+                Entrant.mcpns(PLAYOUTS, THETA, seed.derive("mcpns"), limits)));
+        double finest = Claims.precision(Claims.PRECISIONS - 1);
+        THETAS.forEach(theta -> entrants.add(Entrant.ppns(PLAYOUTS, theta, finest, seed.derive("ppns"), limits)));
+        for (Entrant entrant : entrants) {
+            for (int i = 1; i <= positions; i++) {
+                session.add(new StudySession.Attempt(stage.name(), i, position(stage, seed, i), entrant));
+            }
+        }
     }
 
     private static Supplier<Position> position(Stage stage, Seed seed, int number) {
@@ -136,9 +157,7 @@ final class OthelloCommand implements Callable<Integer> {
     }
 
     private static Entrant exact(int round) {
-        // The last round goes on until the position is decided.
-        boolean last = round == ROUNDS.size() - 1;
-        Limits limits = Limits.NONE.withBytes(512L << 20).withNodes(last ? Long.MAX_VALUE : ROUNDS.get(round));
+        Limits limits = Limits.NONE.withBytes(512L << 20).withNodes(ROUNDS.get(round));
         return Entrant.of("exact " + (round + 1), limits, OthelloSolver::new);
     }
 
@@ -179,7 +198,6 @@ final class OthelloCommand implements Callable<Integer> {
                         study.tally(set, ppns, PRECISION, ppns + " pr=0.00001"),
                         theta == THETA ? published.get(0) : "–"));
             }
-            rows.add(new StudyReport.Row(set, study.tally(set, Entrant.ppnsName(THETA)), "–"));
             rows.add(new StudyReport.Row(set, study.tally(set, "pns"), published.get(1)));
             rows.add(new StudyReport.Row(set, study.tally(set, "mcpns"), published.get(2)));
             if (stage.exact()) {
@@ -188,9 +206,9 @@ final class OthelloCommand implements Callable<Integer> {
         }
         String title =
                 TextLayout.count(positions, "position") + " of Othello after each number of random moves: can the"
-                        + " player to move force a win? The best-first solvers stop at "
-                        + TextLayout.count(nodes, "node") + ", "
-                        + PLAYOUTS + " playouts a leaf.";
+                        + " player to move force a win? Solvers with playouts, " + PLAYOUTS + " a leaf, stop at "
+                        + TextLayout.count(nodes, "node") + ", PNS at " + TextLayout.count(PNS_SHARE * nodes, "node")
+                        + ".";
         return new StudyReport(study, title, stages.stream().map(Stage::name).toList(), rows, THETAS, findings);
     }
 }

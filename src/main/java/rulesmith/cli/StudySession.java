@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.BiPredicate;
@@ -69,7 +68,6 @@ final class StudySession {
     /** Empty if the user wanted to stop before all was done. */
     Optional<Study> run() throws IOException {
         try (StopSignal stop = new StopSignal(console, PATIENCE)) {
-            stop.interruptMe();
             List<Attempt> missing = plan.stream()
                     .filter(attempt -> study.find(
                                     attempt.set(),
@@ -83,8 +81,6 @@ final class StudySession {
                     attempt(missing.get(i), stop);
                     progress.advance(1);
                 });
-            } catch (CancellationException e) {
-                // What was done is kept below.
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }

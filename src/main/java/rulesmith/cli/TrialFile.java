@@ -18,13 +18,12 @@ import rulesmith.gametree.Trial;
 record TrialFile(Path folder, Map<String, Object> settings) {
 
     static final String TRIALS = "trials.csv";
-    static final String SETTINGS = "settings.json";
 
     /** What was done before. */
     Study read() throws IOException {
         Study study = new Study();
         Path file = folder.resolve(TRIALS);
-        if (!Files.exists(file) || !isOfTheseSettings()) {
+        if (!Files.exists(file) || !new SettingsFile(folder, settings).isThere()) {
             return study;
         }
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
@@ -39,15 +38,6 @@ record TrialFile(Path folder, Map<String, Object> settings) {
         return study;
     }
 
-    private boolean isOfTheseSettings() throws IOException {
-        Path file = folder.resolve(SETTINGS);
-        return Files.exists(file) && Files.readString(file).equals(text());
-    }
-
-    private String text() {
-        return Json.of(settings) + "\n";
-    }
-
     /** In the order of the plan, whoever did them when. */
     void write(Study study, List<String> order) throws IOException {
         List<String> lines = new ArrayList<>();
@@ -60,6 +50,6 @@ record TrialFile(Path folder, Map<String, Object> settings) {
             }
         }
         WholeFile.write(folder.resolve(TRIALS), (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
-        WholeFile.write(folder.resolve(SETTINGS), text().getBytes(StandardCharsets.UTF_8));
+        new SettingsFile(folder, settings).write();
     }
 }

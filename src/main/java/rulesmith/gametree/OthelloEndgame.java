@@ -17,7 +17,7 @@ public final class OthelloEndgame {
     /** From how many empty cells on it is worth asking whether a move leads to a position known already. */
     private static final int LOOK_AHEAD = 11;
     /** From how many empty cells on moves are sorted by a guess, one more ply deep each; with fewer, by mobility only. */
-    private static final int[] GUESS_FROM = {11, 15, 18, 21, 24};
+    private static final int[] GUESS_FROM = {11, 14, 17, 20, 22, 24};
 
     private static final int MOBILITY = 7;
     private static final int ODD = 4;

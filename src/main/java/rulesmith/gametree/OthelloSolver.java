@@ -7,7 +7,7 @@ import rulesmith.games.OthelloPosition;
 public final class OthelloSolver implements Solver {
 
     /** Larger tables take longer to clear than they save. */
-    private static final int MOST_TABLE_BITS = 22;
+    private static final int MOST_TABLE_BITS = 23;
 
     private static final int LEAST_TABLE_BITS = 6;
 

@@ -46,6 +46,14 @@ public record Twenty48Player(int plies, double share, boolean weighsStuckBoards)
         return new Twenty48Player(plies, USUAL_SHARE, false);
     }
 
+    /**
+     * Whence the tiles of one of several games come. They depend on nothing but the number of the game and how far the
+     * player looks, so players who differ in other ways get the same tiles as long as they slide alike.
+     */
+    public Seed seedOf(int game, Seed seed) {
+        return seed.derive(plies).derive(game);
+    }
+
     /** Each player plays as many games; the series are in the order of the players. Progress is told of every game. */
     public static List<Twenty48Series> playAll(
             List<Twenty48Player> players, int games, Seed seed, Workers workers, IntConsumer progress) {
@@ -59,8 +67,8 @@ public record Twenty48Player(int plies, double share, boolean weighsStuckBoards)
         workers.run(series.length, piece -> {
             int player = order[piece / games];
             int number = piece % games;
-            series[player * games + number] =
-                    players.get(player).play(seed.derive(player).derive(number));
+            Twenty48Player who = players.get(player);
+            series[player * games + number] = who.play(who.seedOf(number, seed));
             progress.accept(1);
         });
         return List.of(series);

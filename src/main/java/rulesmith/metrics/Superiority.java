@@ -1,5 +1,7 @@
 package rulesmith.metrics;
 
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,8 +21,8 @@ import rulesmith.rules.Measurement;
  */
 public record Superiority(Measurement share, double pValue) {
 
-    private static final int MOST_SUBJECTS = 20;
-    private static final double ROUNDING = 1e-9;
+    /** So that a {@code long} counts all relabellings. */
+    private static final int MOST_SUBJECTS = 60;
 
     /** Each array has the values of one subject. */
     public static Superiority of(List<double[]> ones, List<double[]> others) {
@@ -48,7 +50,11 @@ public record Superiority(Measurement share, double pValue) {
         double share = Math.max(0, Math.min(1, 0.5 + difference / values));
         Measurement measured = new Measurement(
                 share, Math.max(0, share - half / values), Math.min(1, share + half / values), subjects);
-        return new Superiority(measured, pValue(ranks, ones.size(), difference));
+        // Twice the sums of ranks are whole numbers, so that equal ones are recognised.
+        long[] sums = Arrays.stream(ranks)
+                .mapToLong(rank -> Math.round(2 * rank * all.get(0).length))
+                .toArray();
+        return new Superiority(measured, pValue(sums, ones.size()));
     }
 
     /** The mean rank of the values of each subject among all values; equals share theirs. */
@@ -74,21 +80,25 @@ public record Superiority(Measurement share, double pValue) {
         return sums;
     }
 
-    private static double pValue(double[] ranks, int size, double observed) {
-        double total = Arrays.stream(ranks).sum();
-        int asMuch = 0;
-        int ways = 0;
-        for (int chosen = 0; chosen < 1 << ranks.length; chosen++) {
-            if (Integer.bitCount(chosen) == size) {
-                double sum = 0;
-                for (int i = 0; i < ranks.length; i++) {
-                    sum += (chosen >> i & 1) * ranks[i];
-                }
-                ways++;
-                asMuch += sum / size - (total - sum) / (ranks.length - size) >= observed - ROUNDING ? 1 : 0;
+    /** Counts the ways to choose so many subjects by what they sum up to, one subject after the other. */
+    private static double pValue(long[] ranks, int size) {
+        Long2LongOpenHashMap[] ways = new Long2LongOpenHashMap[size + 1];
+        Arrays.setAll(ways, i -> new Long2LongOpenHashMap());
+        ways[0].put(0, 1);
+        for (long rank : ranks) {
+            for (int chosen = size; chosen > 0; chosen--) {
+                Long2LongOpenHashMap more = ways[chosen];
+                ways[chosen - 1].forEach((sum, count) -> more.addTo(sum + rank, count));
             }
         }
-        return (double) asMuch / ways;
+        long observed = Arrays.stream(ranks, 0, size).sum();
+        long asMuch = 0;
+        long all = 0;
+        for (Long2LongMap.Entry entry : ways[size].long2LongEntrySet()) {
+            all += entry.getLongValue();
+            asMuch += entry.getLongKey() >= observed ? entry.getLongValue() : 0;
+        }
+        return (double) asMuch / all;
     }
 
     private static double mean(double[] values) {

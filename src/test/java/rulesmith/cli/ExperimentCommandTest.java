@@ -80,7 +80,9 @@ class ExperimentCommandTest {
     @Test
     void refusesWhatMakesNoSenseAndWritesNothing() {
         Shell shell = new Shell(home);
-        shell.refuses("rulesmith experiment: name an experiment: evolved-vs-random, learnability", "experiment");
+        shell.refuses(
+                "rulesmith experiment: name an experiment: evolved-vs-random, learnability, pgame, connect4, othello, 2048-small, 2048-scn",
+                "experiment");
         String name = "rulesmith experiment evolved-vs-random: ";
         shell.refuses(
                 name + "--seeds is 1, expected 2 to 100000: one says nothing about the spread",

@@ -83,6 +83,20 @@ class Twenty48PlayerTest {
     }
 
     @Test
+    void thePlaceInTheListDoesNotMatter() {
+        List<Twenty48Player> all = List.of(Twenty48Player.of(3), Twenty48Player.of(2));
+        List<Twenty48Series> together = Twenty48Player.playAll(all, 2, SEED, new Workers(1), games -> {});
+        List<Twenty48Series> alone =
+                Twenty48Player.playAll(List.of(Twenty48Player.of(2)), 2, SEED, new Workers(1), games -> {});
+        assertEquals(together.subList(2, 4), alone);
+        assertEquals(Twenty48Player.of(2).seedOf(1, SEED), alone.get(1).seed());
+        assertEquals(
+                new Twenty48Player(2, 1, true).seedOf(1, SEED), alone.get(1).seed());
+        assertNotEquals(
+                Twenty48Player.of(2).seedOf(1, SEED), Twenty48Player.of(3).seedOf(1, SEED));
+    }
+
+    @Test
     void oneSlideMoreIsMuchBetter() {
         List<Twenty48Player> players = List.of(Twenty48Player.of(2), Twenty48Player.of(3));
         List<Twenty48Series> series = Twenty48Player.playAll(players, 20, SEED, new Workers(2), games -> {});

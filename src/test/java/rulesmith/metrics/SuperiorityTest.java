@@ -83,6 +83,48 @@ class SuperiorityTest {
         return subjects;
     }
 
+    /** Every choice of subjects, one by one. */
+    private static double slowPValue(List<double[]> ones, List<double[]> others) {
+        List<double[]> all = new ArrayList<>(ones);
+        all.addAll(others);
+        double observed = Superiority.of(ones, others).share().mean();
+        int asMuch = 0;
+        int ways = 0;
+        for (int chosen = 0; chosen < 1 << all.size(); chosen++) {
+            if (Integer.bitCount(chosen) == ones.size()) {
+                List<double[]> in = new ArrayList<>();
+                List<double[]> out = new ArrayList<>();
+                for (int i = 0; i < all.size(); i++) {
+                    ((chosen >> i & 1) == 1 ? in : out).add(all.get(i));
+                }
+                ways++;
+                asMuch += Superiority.of(in, out).share().mean() >= observed - 1e-9 ? 1 : 0;
+            }
+        }
+        return (double) asMuch / ways;
+    }
+
+    @Test
+    void thePValueIsThatOfAllRelabellings() {
+        RandomGenerator random = Seed.of(4).generator();
+        for (int round = 0; round < 20; round++) {
+            List<double[]> ones = subjects(2 + random.nextInt(3), random);
+            List<double[]> others = subjects(2 + random.nextInt(3), random);
+            assertEquals(slowPValue(ones, others), Superiority.of(ones, others).pValue(), 1e-12);
+        }
+    }
+
+    @Test
+    void manySubjectsOfOneValueEach() {
+        RandomGenerator random = Seed.of(5).generator();
+        Superiority separated = Superiority.of(separated(20, 1, 1, random), separated(20, 1, 0, random));
+        assertEquals(1 / 137846528820.0, separated.pValue(), 1e-20, "40 choose 20");
+        List<double[]> twenty = separated(20, 1, 0, random);
+        // Against itself: one half, and half of the relabellings that are equal. Sums of these ranks are 2 apart with a
+        // standard deviation of 37, so about 2 / (37 √(2π)) = 0.0216 of them are.
+        assertEquals(0.5108, Superiority.of(twenty, twenty).pValue(), 0.0005);
+    }
+
     /** Of equals, one in twenty is called significant, or fewer. */
     @Test
     void equalsSeldomLookDifferent() {
