@@ -132,6 +132,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new ScoreCommand(console))
                 .addSubcommand(new ArenaCommand(console))
                 .addSubcommand(new LearnCommand(console))
+                .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(ExperimentCommand.with(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());

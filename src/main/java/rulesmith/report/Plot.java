@@ -70,6 +70,13 @@ public final class Plot {
         return new Plot(title, HEIGHT, () -> ShareChart.of(xLabel, yLabel, goal, all, behind));
     }
 
+    /** Values on one scale, each in a row of its own, with stretches of the scale to compare them with. */
+    static Plot rows(String title, String xLabel, List<RowChart.Row> rows, List<Zone> zones) {
+        List<RowChart.Row> all = List.copyOf(rows);
+        List<Zone> behind = List.copyOf(zones);
+        return new Plot(title, RowChart.height(rows.size()), () -> RowChart.of(xLabel, all, behind));
+    }
+
     /** Points only; bands are not shown. */
     public static Plot scatter(String title, String xLabel, String yLabel, List<Line> groups) {
         List<Line> all = List.copyOf(groups);

@@ -35,13 +35,9 @@ record Replay(List<String> boards, List<List<Integer>> cells, List<String> taken
             for (int i = 0; i < trace.removals(); i++) {
                 victims.append(letter(position.pieceAt(trace.removed(i))));
             }
-            List<Integer> path = new ArrayList<>(List.of(trace.from(0)));
-            for (int i = 0; i < trace.hops(); i++) {
-                path.add(trace.to(i));
-            }
             position.play(move);
             boards.add(board(position));
-            cells.add(path);
+            cells.add(path(trace));
             taken.add(victims.toString());
         }
         return new Replay(boards, cells, taken);
@@ -52,7 +48,16 @@ record Replay(List<String> boards, List<List<Integer>> cells, List<String> taken
         return board(new RuleSetGame(ruleSet).start());
     }
 
-    private static String board(BoardPosition position) {
+    /** The cells of a move in their order, the one it leaves first. */
+    static List<Integer> path(MoveTrace trace) {
+        List<Integer> path = new ArrayList<>(List.of(trace.from(0)));
+        for (int i = 0; i < trace.hops(); i++) {
+            path.add(trace.to(i));
+        }
+        return path;
+    }
+
+    static String board(BoardPosition position) {
         return IntStream.range(0, Cell.COUNT)
                 .mapToObj(cell -> String.valueOf(letter(position.pieceAt(cell))))
                 .collect(Collectors.joining());

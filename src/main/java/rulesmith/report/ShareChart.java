@@ -105,7 +105,7 @@ final class ShareChart {
         plot.getDomainAxis().setRange(0, marked + EDGE * end > end ? end + EDGE * end : end);
     }
 
-    private static Marker marker(Zone zone) {
+    static Marker marker(Zone zone) {
         Marker marker = zone.isLine() ? new ValueMarker(zone.from()) : new IntervalMarker(zone.from(), zone.to());
         marker.setPaint(zone.isLine() ? ZONE_LINE : ZONE);
         marker.setStroke(DASHED);
@@ -127,7 +127,7 @@ final class ShareChart {
         return marker;
     }
 
-    private static LegendItem legendItem(Zone zone) {
+    static LegendItem legendItem(Zone zone) {
         if (zone.isLine()) {
             return new LegendItem(
                     zone.name(), null, null, null, new Line2D.Double(-SAMPLE, 0, SAMPLE, 0), DASHED, ZONE_LINE);

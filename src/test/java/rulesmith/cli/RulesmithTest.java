@@ -86,7 +86,7 @@ class RulesmithTest {
 
     @Test
     void namesAnUnknownCommand() {
-        new Shell(home).refuses("rulesmith: there is no command 'xyz'", "xyz");
+        new Shell(home).refuses("rulesmith: there is no command 'qqq'", "qqq");
     }
 
     @Test
