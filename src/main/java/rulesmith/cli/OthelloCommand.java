@@ -124,6 +124,7 @@ final class OthelloCommand implements Callable<Integer> {
     private void addExact(StudySession session, Stage stage, int round, int positions) {
         double seconds = minutes * 60 * options.workers().threads();
         Entrant exact = exact(round);
+        session.beginRound();
         for (int i = 1; i <= positions; i++) {
             session.add(new StudySession.Attempt(
                     stage.name(),
@@ -144,6 +145,7 @@ final class OthelloCommand implements Callable<Integer> {
                 Entrant.mcpns(PLAYOUTS, THETA, seed.derive("mcpns"), limits)));
         double finest = Claims.precision(Claims.PRECISIONS - 1);
         THETAS.forEach(theta -> entrants.add(Entrant.ppns(PLAYOUTS, theta, finest, seed.derive("ppns"), limits)));
+        session.beginRound();
         for (Entrant entrant : entrants) {
             for (int i = 1; i <= positions; i++) {
                 session.add(new StudySession.Attempt(stage.name(), i, position(stage, seed, i), entrant));
@@ -201,7 +203,7 @@ final class OthelloCommand implements Callable<Integer> {
             rows.add(new StudyReport.Row(set, study.tally(set, "pns"), published.get(1)));
             rows.add(new StudyReport.Row(set, study.tally(set, "mcpns"), published.get(2)));
             if (stage.exact()) {
-                findings.add(StudyReport.decided(study, set, positions, exact));
+                findings.add(StudyReport.decided(study, set, positions, "exact", exact));
             }
         }
         String title =

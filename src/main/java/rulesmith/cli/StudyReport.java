@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rulesmith.WholeFile;
@@ -259,26 +260,30 @@ record StudyReport(
     }
 
     /** How many positions some solvers have decided exactly, and how long that took one core. */
-    static String decided(Study study, String set, int positions, List<String> solvers) {
-        List<Trial> trials = solvers.stream()
-                .flatMap(solver -> study.of(set, solver).stream())
-                .toList();
-        List<Trial> decided =
-                trials.stream().filter(trial -> trial.verdict().exact()).toList();
-        long won = decided.stream().filter(trial -> trial.verdict().saysWon()).count();
-        double seconds = trials.stream().mapToDouble(Trial::seconds).sum();
-        double longest = trials.stream().mapToDouble(Trial::seconds).max().orElse(0);
+    static String decided(Study study, String set, int positions, String name, List<String> solvers) {
+        Map<Integer, Boolean> won = new TreeMap<>();
+        Map<Integer, Double> seconds = new TreeMap<>();
+        for (String solver : solvers) {
+            for (Trial trial : study.of(set, solver)) {
+                seconds.merge(trial.number(), trial.seconds(), Double::sum);
+                if (trial.verdict().exact()) {
+                    won.put(trial.number(), trial.verdict().saysWon());
+                }
+            }
+        }
+        long wins = won.values().stream().filter(win -> win).count();
         return String.format(
                 Locale.ROOT,
                 "%s, %s: %d of %d decided exactly (%d won, %d not), in %s of one core; the longest took %s.",
                 set,
-                solvers.size() == 1 ? solvers.get(0) : "exact",
-                decided.size(),
+                name,
+                won.size(),
                 positions,
-                won,
-                decided.size() - won,
-                Progress.time(seconds),
-                Progress.time(longest));
+                wins,
+                won.size() - wins,
+                Progress.time(seconds.values().stream().mapToDouble(s -> s).sum()),
+                Progress.time(
+                        seconds.values().stream().mapToDouble(s -> s).max().orElse(0)));
     }
 
     static String percent(Measurement share) {

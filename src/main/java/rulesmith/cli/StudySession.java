@@ -28,7 +28,9 @@ final class StudySession {
     private final TrialFile file;
     private final Workers workers;
     private final Study study;
-    private final List<Attempt> plan = new ArrayList<>();
+    /** A round begins when the one before it is done. */
+    private final List<List<Attempt>> rounds = new ArrayList<>(List.of(new ArrayList<>()));
+
     private final Map<String, ConcurrentLinkedDeque<Entrant.Contender>> idle = new ConcurrentHashMap<>();
     private volatile long lastSaved = System.nanoTime();
 
@@ -62,25 +64,36 @@ final class StudySession {
     }
 
     void add(Attempt attempt) {
-        plan.add(attempt);
+        rounds.get(rounds.size() - 1).add(attempt);
+    }
+
+    /** What is added from now on waits for all before it. */
+    void beginRound() {
+        rounds.add(new ArrayList<>());
+    }
+
+    private List<Attempt> plan() {
+        return rounds.stream().flatMap(List::stream).toList();
+    }
+
+    private boolean isMissing(Attempt attempt) {
+        return study.find(attempt.set(), attempt.number(), attempt.entrant().name()) == null;
     }
 
     /** Empty if the user wanted to stop before all was done. */
     Optional<Study> run() throws IOException {
         try (StopSignal stop = new StopSignal(console, PATIENCE)) {
-            List<Attempt> missing = plan.stream()
-                    .filter(attempt -> study.find(
-                                    attempt.set(),
-                                    attempt.number(),
-                                    attempt.entrant().name())
-                            == null)
-                    .toList();
-            try (Progress progress = new Progress(
-                    console, "trials", plan.size() - (long) missing.size(), Math.max(1, plan.size()), null)) {
-                workers.run(missing.size(), i -> {
-                    attempt(missing.get(i), stop);
-                    progress.advance(1);
-                });
+            List<Attempt> plan = plan();
+            long done = plan.stream().filter(attempt -> !isMissing(attempt)).count();
+            try (Progress progress = new Progress(console, "trials", done, Math.max(1, plan.size()), null)) {
+                for (List<Attempt> round : rounds) {
+                    List<Attempt> missing =
+                            round.stream().filter(this::isMissing).toList();
+                    workers.run(missing.size(), i -> {
+                        attempt(missing.get(i), stop);
+                        progress.advance(1);
+                    });
+                }
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }
@@ -133,7 +146,7 @@ final class StudySession {
         if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
             synchronized (file) {
                 if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
-                    file.write(study, plan.stream().map(Attempt::id).distinct().toList());
+                    file.write(study, plan().stream().map(Attempt::id).toList());
                     lastSaved = System.nanoTime();
                 }
             }

@@ -1,6 +1,7 @@
 package rulesmith.gametree;
 
 import java.util.function.BooleanSupplier;
+import rulesmith.game.Bits;
 import rulesmith.games.OthelloBoard;
 import rulesmith.rules.Cell;
 
@@ -15,12 +16,15 @@ import rulesmith.rules.Cell;
 public final class OthelloEndgame {
 
     /** From how many empty cells on it is worth asking whether a move leads to a position known already. */
-    private static final int LOOK_AHEAD = 11;
+    private static final int LOOK_AHEAD = 13;
     /** From how many empty cells on moves are sorted by a guess, one more ply deep each; with fewer, by mobility only. */
     private static final int[] GUESS_FROM = {11, 14, 17, 20, 22, 24};
 
     private static final int MOBILITY = 7;
     private static final int ODD = 4;
+    /** For each empty cell beside the own discs, where the opponent may come to have moves. */
+    private static final int OPEN = -2;
+
     /** Before all others: the move that was best when a position was searched before. */
     private static final int FIRST = 1 << 24;
 
@@ -229,7 +233,10 @@ public final class OthelloEndgame {
                 choice.cells[0] = cell;
                 return 0;
             }
-            int score = (int) (odd >>> cell & 1) * ODD - MOBILITY * worth.mobility(theirs, mine);
+            long open = Bits.around(mine) & usable & ~(mine | theirs);
+            int score = (int) (odd >>> cell & 1) * ODD
+                    + OPEN * Long.bitCount(open)
+                    - MOBILITY * worth.mobility(theirs, mine);
             choice.cells[count] = cell;
             choice.turned[count] = turned;
             choice.scores[count++] =

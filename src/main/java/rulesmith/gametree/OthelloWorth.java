@@ -79,8 +79,7 @@ final class OthelloWorth {
 
     private int guess(long own, long opponent, int moreMoves) {
         long besideCorner = Bits.around(corners & ~(own | opponent)) & ~corners;
-        int moreStable =
-                Long.bitCount(stability.stable(own, opponent)) - Long.bitCount(stability.stable(opponent, own));
+        int moreStable = stable(own, opponent) - stable(opponent, own);
         return MOVE * moreMoves
                 + STABLE * moreStable
                 + CORNER * more(own, opponent, corners)
@@ -88,6 +87,11 @@ final class OthelloWorth {
                 + RING * more(own, opponent, ring)
                 + BESIDE_CORNER * more(own, opponent, besideCorner & edges)
                 + DIAGONAL_TO_CORNER * more(own, opponent, besideCorner & ~edges);
+    }
+
+    /** Without a corner there are hardly ever any. */
+    private int stable(long own, long opponent) {
+        return (own & corners) == 0 ? 0 : Long.bitCount(stability.stable(own, opponent));
     }
 
     private static int more(long own, long opponent, long cells) {
