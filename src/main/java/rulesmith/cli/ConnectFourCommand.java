@@ -3,6 +3,7 @@ package rulesmith.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -52,7 +53,7 @@ final class ConnectFourCommand implements Callable<Integer> {
         int plies = options.quick ? 14 : 12;
         long nodes = options.quick ? NODES / 50 : NODES;
         Limits limits = Limits.NONE.withNodes(nodes);
-        Limits table = Limits.NONE.withBytes(options.quick ? 32 << 20 : 256 << 20);
+        Limits table = Limits.NONE.withBytes(options.quick ? 32 << 20 : 128 << 20);
         Seed seed = options.seed();
         List<Entrant> entrants = new ArrayList<>(List.of(
                 Entrant.of("exact", table, AlphaBetaSolver::new),
@@ -60,7 +61,13 @@ final class ConnectFourCommand implements Callable<Integer> {
                 Entrant.pns(limits),
                 Entrant.mcpns(PLAYOUTS, THETA, seed.derive("mcpns"), limits)));
         THETAS.forEach(theta -> entrants.add(Entrant.ppns(PLAYOUTS, theta, seed.derive("ppns"), limits)));
-        StudySession session = new StudySession(console, options.file(console, SET), options.workers());
+        StudySession session = new StudySession(
+                console,
+                options.file(
+                        console,
+                        SET,
+                        Map.of("positions", positions, "plies", plies, "playouts", PLAYOUTS, "nodes", nodes)),
+                options.workers());
         for (Entrant entrant : entrants) {
             for (int i = 1; i <= positions; i++) {
                 Seed own = seed.derive(SET).derive(i);

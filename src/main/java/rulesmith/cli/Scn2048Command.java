@@ -54,7 +54,7 @@ final class Scn2048Command implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path folder = folder();
-        Scn2048File file = new Scn2048File(new SettingsFile(folder, settings()));
+        ResumableTable file = new ResumableTable(folder, "games", Twenty48Summary.COLUMNS, settings());
         Scn2048Session session = new Scn2048Session(console, file, options.workers(), options.seed());
         List<Integer> depths = options.quick ? List.of(2, 3) : List.of(2, 3, 4, 5);
         depths.forEach(depth -> session.add(player(depth), options.quick ? 3 : 20));

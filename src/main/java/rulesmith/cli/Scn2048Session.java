@@ -19,17 +19,15 @@ import rulesmith.play.Workers;
 final class Scn2048Session {
 
     private static final long PATIENCE = 10;
-    private static final long SAVE_NANOS = 2_000_000_000L;
 
     private final Console console;
-    private final Scn2048File file;
+    private final ResumableTable file;
     private final Workers workers;
     private final Seed seed;
     private final List<Piece> plan = new ArrayList<>();
     private final Map<Piece, Twenty48Summary> done = new ConcurrentSkipListMap<>();
-    private volatile long lastSaved = System.nanoTime();
 
-    Scn2048Session(Console console, Scn2048File file, Workers workers, Seed seed) {
+    Scn2048Session(Console console, ResumableTable file, Workers workers, Seed seed) {
         this.console = console;
         this.file = file;
         this.workers = workers;
@@ -59,7 +57,7 @@ final class Scn2048Session {
 
     /** Empty if the user wanted to stop before all was done. */
     Optional<Twenty48Study> run() throws IOException {
-        List<Twenty48Summary> kept = file.read();
+        List<Twenty48Summary> kept = file.read(console, Twenty48Summary::parse);
         for (Piece piece : plan) {
             kept.stream().filter(piece::is).forEach(summary -> done.put(piece, summary));
         }
@@ -77,7 +75,7 @@ final class Scn2048Session {
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }
-            save(true);
+            file.write(this::lines);
             if (stop.wanted()) {
                 console.err().println("Stopped; the same command goes on from here.");
                 return Optional.empty();
@@ -94,21 +92,10 @@ final class Scn2048Session {
     private void play(Piece piece) {
         Seed own = piece.player().seedOf(piece.game(), seed);
         done.put(piece, Twenty48Summary.of(piece.player().play(own), piece.game()));
-        try {
-            save(false);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        file.keep(this::lines);
     }
 
-    private void save(boolean now) throws IOException {
-        if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
-            synchronized (file) {
-                if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
-                    file.write(study());
-                    lastSaved = System.nanoTime();
-                }
-            }
-        }
+    private List<String> lines() {
+        return study().games().stream().map(Twenty48Summary::line).toList();
     }
 }

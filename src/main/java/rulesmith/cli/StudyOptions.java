@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import picocli.CommandLine.Option;
 import rulesmith.Seed;
+import rulesmith.gametree.Trial;
 import rulesmith.play.Workers;
 
 /** What all experiments with solvers ask. */
@@ -53,8 +55,11 @@ final class StudyOptions {
         return settings;
     }
 
-    TrialFile file(Console console, String experiment) throws IOException {
-        return new TrialFile(folder(console, experiment), settings(experiment));
+    /** @param parameters what else decides the trials */
+    ResumableTable file(Console console, String experiment, Map<String, Object> parameters) throws IOException {
+        Map<String, Object> settings = new LinkedHashMap<>(settings(experiment));
+        settings.putAll(new TreeMap<>(parameters));
+        return new ResumableTable(folder(console, experiment), "trials", Trial.COLUMNS, settings);
     }
 
     /** Writes and prints what came out. */

@@ -10,19 +10,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import rulesmith.WholeFile;
-import rulesmith.gametree.Claims;
 import rulesmith.gametree.Study;
 import rulesmith.gametree.Tally;
 import rulesmith.gametree.Trial;
 import rulesmith.gametree.Verdict;
 import rulesmith.metrics.Estimate;
-import rulesmith.report.Plot;
-import rulesmith.report.PlotFolder;
-import rulesmith.report.PngException;
 import rulesmith.rules.Measurement;
-import rulesmith.rules.RuleSetFolder;
 
 /**
  * What came out of a study: a table beside the published figures, how often claims are wrong, CSV files and plots.
@@ -92,13 +86,7 @@ record StudyReport(
     Path write(Console console, Path folder) throws IOException {
         Path table = folder.resolve("table.txt");
         text(table, String.join("\n", lines()) + "\n");
-        text(folder.resolve("solvers.csv"), solversCsv());
-        text(folder.resolve("claims.csv"), claimsCsv());
-        try {
-            PlotFolder.write(folder, plots());
-        } catch (PngException e) {
-            console.err().println("rulesmith: no PNG files: " + e.getMessage());
-        }
+        new StudyFiles(this).write(console, folder);
         return table;
     }
 
@@ -106,131 +94,9 @@ record StudyReport(
         WholeFile.writeRenewable(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private String solversCsv() {
-        StringBuilder csv = new StringBuilder(
-                "positions,solver,tried,proved,disproved,claimed-won,claimed-not-won,unknown,"
-                        + "claims-right,claims-wrong,iterations,iterations-low,iterations-high,nodes,nodes-low,nodes-high,paper\n");
-        for (Row row : rows) {
-            Tally t = row.tally();
-            csv.append(String.join(
-                            ",",
-                            row.set(),
-                            t.solver().replace(", ", " "),
-                            String.valueOf(t.positions()),
-                            String.valueOf(t.proved()),
-                            String.valueOf(t.disproved()),
-                            String.valueOf(t.claimedWon()),
-                            String.valueOf(t.claimedNotWon()),
-                            String.valueOf(t.unknown()),
-                            String.valueOf(t.rightClaims()),
-                            String.valueOf(t.wrongClaims()),
-                            csv(t.iterations()),
-                            csv(t.nodes()),
-                            '"' + row.published() + '"'))
-                    .append('\n');
-        }
-        return csv.toString();
-    }
-
-    private static String csv(Measurement m) {
-        return m.games() < 2 ? (m.games() == 1 ? m.mean() : "") + ",," : m.mean() + "," + m.low() + "," + m.high();
-    }
-
-    private String claimsCsv() {
-        StringBuilder csv = new StringBuilder(
-                "positions,theta,pr,tried,claimed,judged,wrong,wrong-share,wrong-low,wrong-high,nodes,nodes-low,nodes-high\n");
-        for (String set : sets) {
-            for (double theta : thetas) {
-                for (int k = 0; k < Claims.PRECISIONS; k++) {
-                    Tally t = tally(set, theta, k);
-                    Measurement share = t.falseShare();
-                    csv.append(String.format(
-                            Locale.ROOT,
-                            "%s,%s,1e-%02d,%d,%d,%d,%d,%s,%s%n",
-                            set,
-                            SolverOptions.number(theta),
-                            k + 1,
-                            t.positions(),
-                            t.claimedWon() + t.claimedNotWon(),
-                            share.games(),
-                            t.wrongClaims(),
-                            share.games() == 0 ? ",," : share.mean() + "," + share.low() + "," + share.high(),
-                            csv(t.nodes())));
-                }
-            }
-        }
-        return csv.toString();
-    }
-
     Tally tally(String set, double theta, int precision) {
         String name = Entrant.ppnsName(theta);
         return study.tally(set, name, precision, name + " pr=1e-" + (precision + 1));
-    }
-
-    /** How often claims are wrong, and what they cost, against the precision. */
-    private Map<String, Plot> plots() {
-        Map<String, Plot> plots = new LinkedHashMap<>();
-        double[] x =
-                IntStream.range(0, Claims.PRECISIONS).mapToDouble(k -> k + 1).toArray();
-        for (String set : sets) {
-            String file = RuleSetFolder.slug(set);
-            plots.put("nodes-" + file, costs(set));
-            if (thetas.isEmpty()) {
-                continue;
-            }
-            List<Plot.Line> wrong = new ArrayList<>();
-            List<Plot.Line> cost = new ArrayList<>();
-            for (double theta : thetas) {
-                Measurement[] shares = IntStream.range(0, x.length)
-                        .mapToObj(k -> tally(set, theta, k).falseShare())
-                        .toArray(Measurement[]::new);
-                wrong.add(new Plot.Line(
-                        "θ = " + SolverOptions.number(theta),
-                        x,
-                        values(shares, m -> m.games() == 0 ? Double.NaN : m.mean()),
-                        values(shares, Measurement::low),
-                        values(shares, Measurement::high)));
-                Measurement[] nodes = IntStream.range(0, x.length)
-                        .mapToObj(k -> tally(set, theta, k).nodes())
-                        .toArray(Measurement[]::new);
-                cost.add(new Plot.Line(
-                        "θ = " + SolverOptions.number(theta),
-                        x,
-                        values(nodes, m -> m.games() == 0 ? Double.NaN : Math.log10(Math.max(1, m.mean())))));
-            }
-            plots.put(
-                    "wrong-claims-" + file,
-                    Plot.lines(
-                            "Wrong claims of PPNS: " + set,
-                            "precision: pr = 10 to the power of minus",
-                            "share of wrong claims, 95 % band",
-                            wrong));
-            plots.put(
-                    "cost-" + file,
-                    Plot.lines(
-                            "What a conclusion of PPNS costs: " + set,
-                            "precision: pr = 10 to the power of minus",
-                            "mean nodes, decimal logarithm",
-                            cost));
-        }
-        return plots;
-    }
-
-    private Plot costs(String set) {
-        List<Row> own = rows.stream().filter(row -> row.set().equals(set)).toList();
-        return Plot.bars(
-                "Mean nodes until a conclusion: " + set,
-                "nodes",
-                own.stream().map(row -> row.tally().solver()).toList(),
-                own.stream()
-                        .mapToDouble(row -> row.tally().nodes().games() == 0
-                                ? Double.NaN
-                                : row.tally().nodes().mean())
-                        .toArray());
-    }
-
-    private static double[] values(Measurement[] all, java.util.function.ToDoubleFunction<Measurement> of) {
-        return java.util.Arrays.stream(all).mapToDouble(of).toArray();
     }
 
     /** On which share of positions a solver came to a conclusion with fewer nodes than another; both must come to one. */
@@ -286,9 +152,14 @@ record StudyReport(
                         seconds.values().stream().mapToDouble(s -> s).max().orElse(0)));
     }
 
+    /** Only all is 100 % and only none is 0 %. */
     static String percent(Measurement share) {
-        return String.format(
-                Locale.ROOT, "%.0f %% [%.0f, %.0f]", 100 * share.mean(), 100 * share.low(), 100 * share.high());
+        return percent(share.mean()) + " % [" + percent(share.low()) + ", " + percent(share.high()) + "]";
+    }
+
+    private static String percent(double share) {
+        boolean nearly = share > 0 && share < 0.005 || share < 1 && share > 0.995;
+        return String.format(Locale.ROOT, nearly ? "%.1f" : "%.0f", 100 * share);
     }
 
     /** For programs. */
@@ -301,13 +172,33 @@ record StudyReport(
                         .map(row -> {
                             Map<String, Object> fact = new LinkedHashMap<>();
                             fact.put("positions", row.set());
-                            fact.put("result", row.tally());
+                            fact.put("result", facts(row.tally()));
                             fact.put("paper", row.published());
                             return fact;
                         })
                         .toList());
         facts.put("findings", findings);
         facts.put("folder", folder.toString());
+        return facts;
+    }
+
+    private static Map<String, Object> facts(Tally tally) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("solver", tally.solver());
+        facts.put("positions", tally.positions());
+        facts.put("proved", tally.proved());
+        facts.put("disproved", tally.disproved());
+        facts.put("claimedWon", tally.claimedWon());
+        facts.put("claimedNotWon", tally.claimedNotWon());
+        facts.put("unknown", tally.unknown());
+        facts.put("rightClaims", tally.rightClaims());
+        facts.put("wrongClaims", tally.wrongClaims());
+        Map<String, Measurement> costs = new LinkedHashMap<>();
+        if (tally.nodes().games() > 0) {
+            costs.put("iterations", tally.iterations());
+            costs.put("nodes", tally.nodes());
+        }
+        facts.putAll(MeasuredText.facts(costs));
         return facts;
     }
 }

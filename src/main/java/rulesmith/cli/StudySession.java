@@ -2,12 +2,12 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import rulesmith.game.Position;
@@ -22,23 +22,22 @@ import rulesmith.play.Workers;
 final class StudySession {
 
     private static final long PATIENCE = 10;
-    private static final long SAVE_NANOS = 2_000_000_000L;
 
     private final Console console;
-    private final TrialFile file;
+    private final ResumableTable file;
     private final Workers workers;
-    private final Study study;
+    private final Study study = new Study();
     /** A round begins when the one before it is done. */
     private final List<List<Attempt>> rounds = new ArrayList<>(List.of(new ArrayList<>()));
 
-    private final Map<String, ConcurrentLinkedDeque<Entrant.Contender>> idle = new ConcurrentHashMap<>();
-    private volatile long lastSaved = System.nanoTime();
+    private final Deque<Entrant.Contender> idle = new ArrayDeque<>();
+    private String idleName;
 
-    StudySession(Console console, TrialFile file, Workers workers) throws IOException {
+    StudySession(Console console, ResumableTable file, Workers workers) throws IOException {
         this.console = console;
         this.file = file;
         this.workers = workers;
-        this.study = file.read();
+        file.read(console, Trial::parse).forEach(study::add);
     }
 
     /**
@@ -56,10 +55,6 @@ final class StudySession {
 
         Attempt(String set, int number, Supplier<Position> position, Entrant entrant) {
             this(set, number, position, false, entrant, (study, attempt) -> true);
-        }
-
-        String id() {
-            return Trial.id(set, number, entrant.name());
         }
     }
 
@@ -97,7 +92,7 @@ final class StudySession {
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }
-            save(true);
+            file.write(this::lines);
             if (stop.wanted()) {
                 console.err().println("Stopped; the same command goes on from here.");
                 return Optional.empty();
@@ -111,9 +106,7 @@ final class StudySession {
             return;
         }
         Entrant entrant = attempt.entrant();
-        ConcurrentLinkedDeque<Entrant.Contender> pool =
-                idle.computeIfAbsent(entrant.name(), name -> new ConcurrentLinkedDeque<>());
-        Entrant.Contender contender = pool.pollFirst();
+        Entrant.Contender contender = entrant.again() ? take(entrant) : null;
         if (contender == null) {
             contender = entrant.make().apply(attempt.number());
         }
@@ -133,23 +126,33 @@ final class StudySession {
                     contender.claims().made()));
         }
         if (entrant.again()) {
-            pool.addFirst(contender);
+            giveBack(entrant, contender);
         }
-        try {
-            save(false);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        file.keep(this::lines);
+    }
+
+    /** Solvers with large tables are used again; those of an entrant whose turn is over are let go. */
+    private synchronized Entrant.Contender take(Entrant entrant) {
+        if (!entrant.name().equals(idleName)) {
+            idle.clear();
+            idleName = entrant.name();
+        }
+        return idle.poll();
+    }
+
+    private synchronized void giveBack(Entrant entrant, Entrant.Contender contender) {
+        if (entrant.name().equals(idleName)) {
+            idle.add(contender);
         }
     }
 
-    private void save(boolean now) throws IOException {
-        if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
-            synchronized (file) {
-                if (now || System.nanoTime() - lastSaved > SAVE_NANOS) {
-                    file.write(study, plan().stream().map(Attempt::id).toList());
-                    lastSaved = System.nanoTime();
-                }
-            }
-        }
+    /** In the order of the plan, whoever did them when. */
+    private List<String> lines() {
+        return plan().stream()
+                .map(attempt -> study.find(
+                        attempt.set(), attempt.number(), attempt.entrant().name()))
+                .filter(Objects::nonNull)
+                .map(Trial::line)
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package rulesmith.gametree;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import rulesmith.game.Evaluation;
 import rulesmith.game.Outcome;
@@ -182,7 +183,7 @@ public final class AlphaBetaSolver implements Solver {
             int count = frame.moves.size();
             frame.ensure(count);
             if (position.toMove() == Player.CHANCE) {
-                java.util.Arrays.fill(frame.values, 0, count, 0);
+                Arrays.fill(frame.values, 0, count, 0);
             } else {
                 evaluation.rate(position, frame.moves, frame.values);
             }

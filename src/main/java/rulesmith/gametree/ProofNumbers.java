@@ -1,5 +1,6 @@
 package rulesmith.gametree;
 
+import java.util.Locale;
 import rulesmith.game.Position;
 
 /**
@@ -74,7 +75,7 @@ final class ProofNumbers implements NodeNumbers {
     @Override
     public String sight(NodeStore nodes) {
         return String.format(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 playouts == null ? "%,.0f to prove, %,.0f to disprove" : "%,.2f to prove, %,.2f to disprove",
                 nodes.first(NodeStore.ROOT),
                 nodes.second(NodeStore.ROOT));

@@ -1,5 +1,7 @@
 package rulesmith.gametree;
 
+import java.util.function.Supplier;
+
 /** Is told now and then how far a search is, and may stop it. */
 @FunctionalInterface
 public interface SearchObserver {
@@ -10,5 +12,5 @@ public interface SearchObserver {
      * @param sight what the search thinks of its chances, in its own words
      * @return whether to go on
      */
-    boolean goOn(long nodes, java.util.function.Supplier<String> sight);
+    boolean goOn(long nodes, Supplier<String> sight);
 }

@@ -61,11 +61,14 @@ public final class Study {
         return Tally.of(solver, of(set, solver), truth(set));
     }
 
-    /** A probability-based solver as it would have been with a precision. */
-    public Tally tally(String set, String solver, int precision, String name) {
-        List<Trial> stopped = of(set, solver).stream()
+    /** The trials of a probability-based solver as they would have been with a precision. */
+    public List<Trial> of(String set, String solver, int precision, String name) {
+        return of(set, solver).stream()
                 .map(trial -> trial.with(precision, name))
                 .toList();
-        return Tally.of(name, stopped, truth(set));
+    }
+
+    public Tally tally(String set, String solver, int precision, String name) {
+        return Tally.of(name, of(set, solver, precision, name), truth(set));
     }
 }

@@ -3,6 +3,9 @@ package rulesmith.gametree;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import rulesmith.metrics.Estimate;
 import rulesmith.rules.Measurement;
 
@@ -62,12 +65,39 @@ public record Tally(
         return proved + disproved;
     }
 
-    public int concluded() {
-        return positions - unknown;
-    }
-
     /** How many of the claims that could be judged are wrong. */
     public Measurement falseShare() {
         return Estimate.share(wrongClaims, rightClaims + wrongClaims);
+    }
+
+    /**
+     * The same with costs averaged over positions first: each of a number of positions was tried several times, and the
+     * intervals are over these repetitions.
+     *
+     * @param trials numbered from 1, all positions once, then all of them again
+     */
+    public Tally repeated(Collection<Trial> trials, int positions) {
+        return new Tally(
+                solver,
+                this.positions,
+                proved,
+                disproved,
+                claimedWon,
+                claimedNotWon,
+                unknown,
+                rightClaims,
+                wrongClaims,
+                means(trials, positions, Trial::iterations),
+                means(trials, positions, Trial::nodes));
+    }
+
+    private static Measurement means(Collection<Trial> trials, int positions, ToDoubleFunction<Trial> cost) {
+        return mean(trials.stream()
+                .collect(Collectors.groupingBy(
+                        trial -> (trial.number() - 1) / positions, TreeMap::new, Collectors.averagingDouble(cost)))
+                .values()
+                .stream()
+                .mapToDouble(value -> value)
+                .toArray());
     }
 }

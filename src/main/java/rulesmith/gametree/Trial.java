@@ -45,15 +45,6 @@ public record Trial(
                 claims);
     }
 
-    /** What tells it from the others of a study. */
-    public String id() {
-        return id(set, number, solver);
-    }
-
-    public static String id(String set, int number, String solver) {
-        return set + "," + number + "," + solver;
-    }
-
     /**
      * What the search would have been with a precision: it stops at its claim, if it makes one.
      *
@@ -73,7 +64,17 @@ public record Trial(
                 .map(claim -> (claim.won() ? "+" : "-") + claim.iterations() + "/" + claim.nodes())
                 .collect(Collectors.joining(" "));
         return String.format(
-                Locale.ROOT, "%s,%s,%s,%d,%d,%.3f,%s", id(), verdict.word(), limit, iterations, nodes, seconds, made);
+                Locale.ROOT,
+                "%s,%d,%s,%s,%s,%d,%d,%.3f,%s",
+                set,
+                number,
+                solver,
+                verdict.word(),
+                limit,
+                iterations,
+                nodes,
+                seconds,
+                made);
     }
 
     /** @throws IllegalArgumentException if it is not such a line */

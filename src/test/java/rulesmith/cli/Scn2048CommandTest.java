@@ -103,8 +103,12 @@ class Scn2048CommandTest {
         assertEquals(other, Files.readAllLines(games).get(1));
         Path settings = games.resolveSibling("settings.json");
         Files.writeString(settings, Files.readString(settings).replace("\"version\" : \"", "\"version\" : \"0"));
-        shell.out(quick());
+        Shell.Answer again = shell.run(quick());
+        assertEquals(0, again.exit());
+        assertTrue(again.err().contains("it is kept as games-1.csv"), again::err);
         assertEquals(lines, Files.readAllLines(games));
+        assertEquals(
+                other, Files.readAllLines(games.resolveSibling("games-1.csv")).get(1));
     }
 
     @Test

@@ -119,10 +119,31 @@ class SolverExperimentTest {
         Path file = folder("2048-small").resolve("trials.csv");
         Path settings = folder("2048-small").resolve("settings.json");
         Files.writeString(file, Files.readString(file).replaceAll(",\\d+\\.\\d{3},", ",77.000,"));
-        Files.writeString(
-                settings, Files.readString(settings).replaceAll("\"version\" : \"[^\"]*\"", "\"version\" : \"0\""));
-        shell.out("experiment", "2048-small", "--quick");
+        Files.writeString(settings, Files.readString(settings).replace("\"repetitions\" : 2", "\"repetitions\" : 3"));
+        Shell.Answer answer = shell.run("experiment", "2048-small", "--quick");
+        assertEquals(0, answer.exit());
+        assertEquals(
+                file + " was made with other settings: it is kept as trials-1.csv, and the experiment begins again",
+                answer.err().strip());
         assertFalse(Files.readString(file).contains("77.000"));
+        assertTrue(Files.readString(file.resolveSibling("trials-1.csv")).contains("77.000"), "nothing is lost");
+    }
+
+    @Test
+    void inOthelloEveryPositionIsDecidedOnce() throws IOException {
+        Shell shell = new Shell(home);
+        JsonNode one = shell.json("experiment", "othello", "--quick", "--threads", "1", "--json");
+        String findings = one.get("findings").toString();
+        assertTrue(findings.contains("44 moves, exact: 5 of 5 decided exactly"), findings);
+        assertTrue(findings.contains("48 moves, exact: 5 of 5 decided exactly"), findings);
+        List<String> trials = trials("othello");
+        Files.delete(folder("othello").resolve("trials.csv"));
+        shell.run("experiment", "othello", "--quick", "--threads", "2");
+        assertEquals(trials, trials("othello"));
+        for (JsonNode row : one.get("rows")) {
+            JsonNode nodes = row.at("/result/nodes/mean");
+            assertTrue(nodes.isMissingNode() || nodes.doubleValue() < 1e9, row::toString);
+        }
     }
 
     @Test

@@ -3,7 +3,6 @@ package rulesmith.gametree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -71,28 +70,17 @@ class StudyTest {
         assertEquals(100, whole.nodes());
     }
 
-    /** A precision in the search itself must stop it where the notes of a search without one say. */
     @Test
-    void notesAgreeWithSearchesThatStop() {
-        int claimed = 0;
-        for (int seed = 0; seed < 30; seed++) {
-            Question question = Question.of(rulesmith.games.PGame.of(4, 6, seed).start());
-            Claims claims = new Claims();
-            Solution whole = BestFirstSolver.ppns(4, 0.01, 0, rulesmith.Seed.of(seed), claims)
-                    .solve(question, Limits.NONE, SearchObserver.NONE);
-            Trial noted = Trial.of("s", seed, "ppns", whole, claims.made());
-            for (int k = 0; k < 6; k++) {
-                Solution stopped = BestFirstSolver.ppns(
-                                4, 0.01, Claims.precision(k), rulesmith.Seed.of(seed), RootTrace.NONE)
-                        .solve(question, Limits.NONE, SearchObserver.NONE);
-                Trial expected = noted.with(k, "ppns");
-                assertEquals(expected.verdict(), stopped.verdict(), "seed " + seed + ", precision " + k);
-                assertEquals(expected.iterations(), stopped.iterations());
-                assertEquals(expected.nodes(), stopped.nodes());
-                claimed += stopped.verdict().claimed() ? 1 : 0;
-            }
-        }
-        assertTrue(claimed > 50, claimed + " claims");
+    void repetitionsAreAveragedOverPositionsFirst() {
+        List<Trial> trials = List.of(
+                trial(1, "ppns", Verdict.PROVED, 10),
+                trial(2, "ppns", Verdict.PROVED, 30),
+                trial(3, "ppns", Verdict.PROVED, 20),
+                trial(4, "ppns", Verdict.PROVED, 60));
+        Tally tally = Tally.of("ppns", trials, Map.of()).repeated(trials, 2);
+        assertEquals(4, tally.proved());
+        assertEquals(2, tally.nodes().games(), "two repetitions of two positions");
+        assertEquals(30, tally.nodes().mean());
     }
 
     @Test
@@ -107,14 +95,14 @@ class StudyTest {
         assertEquals(Map.of(1, true, 2, false), study.truth("s"));
         Tally tally = study.tally("s", "ppns");
         assertEquals(0, tally.exact());
-        assertEquals(3, tally.concluded());
+        assertEquals(0, tally.unknown());
         assertEquals(2, tally.claimedWon());
         assertEquals(1, tally.claimedNotWon());
         assertEquals(1, tally.rightClaims(), "nobody knows the third");
         assertEquals(1, tally.wrongClaims());
         assertEquals(0.5, tally.falseShare().mean());
         assertEquals(8, tally.nodes().mean());
-        assertEquals(2, study.tally("s", "exact").concluded());
+        assertEquals(1, study.tally("s", "exact").unknown());
         assertNull(study.find("s", 4, "exact"));
     }
 
