@@ -67,8 +67,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     private int games;
 
     // Equals, so that the figures tell of the game and not of one player's strength; and not random ones, for their
-    // games
-    // say little about what happens when both want to win. This agent ends games that others let fizzle out.
+    // games say little about what happens when both want to win. This agent ends games that others let fizzle out.
     @Option(
             names = "--south",
             paramLabel = "AGENT",

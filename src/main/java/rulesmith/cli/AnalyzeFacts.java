@@ -21,8 +21,6 @@ import rulesmith.rules.Measurement;
 /** An analysis for programs. An infinite conspiracy number is null, a decided value "won" or "lost". */
 record AnalyzeFacts(Analysis analysis) {
 
-    private static final int CRITICAL = 3;
-
     Map<String, Object> facts(Path report) {
         AnalysisWords words = new AnalysisWords(analysis);
         Analysis.Settings settings = analysis.settings();
@@ -81,6 +79,7 @@ record AnalyzeFacts(Analysis analysis) {
         facts.put("length", measured(refinement.length()));
         facts.put("ratio", measured(refinement.ratio()));
         facts.put("iida", measured(refinement.iida()));
+        facts.put("distance", refinement.distance());
         facts.put("zone", List.of(Refinement.ZONE_LOW, Refinement.ZONE_HIGH));
         Map<String, Object> references = new LinkedHashMap<>();
         Refinement.REFERENCES.forEach(each -> references.put(
@@ -120,12 +119,10 @@ record AnalyzeFacts(Analysis analysis) {
         facts.put("branching", measured(stage.branching()));
         facts.putAll(motion(stage.motion()));
         facts.put("gap", stage.gap().map(AnalyzeFacts::measured).orElse(null));
-        facts.put(
-                "class",
-                stage.positionClass().map(of -> AnalyzeOutcome.word(of.kind())).orElse(null));
+        facts.put("class", stage.positionClass().map(of -> of.kind().word()).orElse(null));
         facts.put("sentence", stage.positionClass().map(of -> of.sentence()).orElse(null));
         Map<String, Integer> kinds = new LinkedHashMap<>();
-        stage.kinds().forEach((kind, count) -> kinds.put(AnalyzeOutcome.word(kind), count));
+        stage.kinds().forEach((kind, count) -> kinds.put(kind.word(), count));
         facts.put("gamesByClass", kinds);
         return facts;
     }
@@ -152,7 +149,7 @@ record AnalyzeFacts(Analysis analysis) {
     private List<Object> critical() {
         AnalysedGame game = analysis.games().get(analysis.typical());
         List<Object> facts = new ArrayList<>();
-        for (Changeover each : Changeover.of(game, CRITICAL)) {
+        for (Changeover each : Changeover.of(game, Changeover.SHOWN)) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("ply", each.ply() + 1);
             one.put("player", each.player().name().toLowerCase(Locale.ROOT));

@@ -71,7 +71,7 @@ record AnalyzeOutcome(Console console, Analysis analysis, Path report) {
     }
 
     private String name(Player player) {
-        return analysis.isForOne() ? "player" : player == Player.SOUTH ? "South" : "North";
+        return analysis.isForOne() ? "player" : player.title();
     }
 
     private List<String> motions() {
@@ -136,11 +136,7 @@ record AnalyzeOutcome(Console console, Analysis analysis, Path report) {
         }
         PositionClass.Kind kind = stage.positionClass().get().kind();
         int of = stage.kinds().values().stream().mapToInt(Integer::intValue).sum();
-        return word(kind) + " (" + stage.kinds().getOrDefault(kind, 0) + " of " + of + ")";
-    }
-
-    static String word(PositionClass.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
+        return kind.word() + " (" + stage.kinds().getOrDefault(kind, 0) + " of " + of + ")";
     }
 
     private String curve(Player player) {

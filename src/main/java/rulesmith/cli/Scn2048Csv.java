@@ -1,6 +1,7 @@
 package rulesmith.cli;
 
 import java.util.Locale;
+import rulesmith.gametree.MotionSummary;
 import rulesmith.gametree.PositionClass;
 import rulesmith.gametree.ScnSeries;
 import rulesmith.gametree.Twenty48Milestone;
@@ -44,6 +45,7 @@ record Scn2048Csv(Twenty48Study study) {
     }
 
     private static String row(int depth, String tile, Twenty48Study games) {
+        MotionSummary motion = games.motion();
         return String.join(
                         ",",
                         String.valueOf(depth),
@@ -52,10 +54,10 @@ record Scn2048Csv(Twenty48Study study) {
                         cells(games.mean(Twenty48Summary::score)),
                         cells(games.mean(Twenty48Summary::steps)),
                         cells(games.mean(game -> game.means().velocity())),
-                        cell(games.mean(game -> game.means().momentum()).mean()),
-                        cell(games.mean(game -> game.means().energy()).mean()),
-                        cell(games.mean(game -> game.ofThePlies().momentum()).mean()),
-                        cell(games.mean(game -> game.ofThePlies().energy()).mean()))
+                        cell(motion.momentumFromTheMeans().mean()),
+                        cell(motion.energyFromTheMeans().mean()),
+                        cell(motion.momentumOfThePlies().mean()),
+                        cell(motion.energyOfThePlies().mean()))
                 + "\n";
     }
 
@@ -93,7 +95,6 @@ record Scn2048Csv(Twenty48Study study) {
 
     /** What Table 7 calls a milestone. */
     static String word(PositionClass position) {
-        return (position.thrilling() ? "thrilling " : "")
-                + position.kind().name().toLowerCase(Locale.ROOT);
+        return (position.thrilling() ? "thrilling " : "") + position.kind().word();
     }
 }

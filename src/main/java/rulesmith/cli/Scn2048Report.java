@@ -3,13 +3,16 @@ package rulesmith.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import rulesmith.gametree.MotionInMind;
+import rulesmith.gametree.MotionSummary;
 import rulesmith.gametree.Twenty48Milestone;
 import rulesmith.gametree.Twenty48Series;
 import rulesmith.gametree.Twenty48Study;
@@ -17,6 +20,7 @@ import rulesmith.gametree.Twenty48Summary;
 import rulesmith.metrics.Superiority;
 import rulesmith.report.PlotFolder;
 import rulesmith.report.PngException;
+import rulesmith.rules.Measurement;
 
 /**
  * What came out of the experiment on 2048. All of it is made from what is kept of the games, but for the course of the
@@ -27,10 +31,6 @@ import rulesmith.report.PngException;
 record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
 
     private static final double SIGNIFICANT = 0.05;
-
-    static MotionInMind motion(Twenty48Summary game, MotionInMind.Kind kind) {
-        return kind == MotionInMind.Kind.FROM_THE_MEANS ? game.means() : game.ofThePlies();
-    }
 
     /** The same quantity at a depth and at one ply less. */
     private record Step(int depth, Superiority tile, Superiority score) {}
@@ -67,10 +67,12 @@ record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
         lines.addAll(tables.motion());
         say(
                 lines,
-                "v: the mean normalised conspiracy number, ± half of its 95 % interval. MEANS: p = M v and Ep = 2 M v²"
-                        + " of each game's v; PLIES: the means of these products at each ply. Both then averaged over the"
-                        + " games. The paper's Ep is 2 M v² of its v; its p is less than M v, so a mean of"
-                        + " products. It does not print its weights and thresholds, on which v depends.");
+                "v: the mean normalised conspiracy number over games, ± half of its 95 % interval. MEANS: p = M v and"
+                        + " Ep = 2 M v² of the v in the same row; PLIES: these products at each ply, averaged over the"
+                        + " plies of each game and then over the games. The paper's Ep is 2 M v² of its v; its p is"
+                        + " less than M v, so a mean of products. It does not print its weights and thresholds, on which"
+                        + " v depends.");
+        say(lines, overall());
         lines.add("");
         lines.addAll(tables.numbers());
         say(lines, "Typical: of median length. Gap: how much v changes from milestone to milestone.");
@@ -83,6 +85,26 @@ record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
                 "From this highest tile to the next; p and Ep from each game's v. Class by Table 7: favourable,"
                         + " uncertain, trap, * thrilling.");
         return lines;
+    }
+
+    /** Two averages that are not of the same, so that they are no row of a table. */
+    private String overall() {
+        MotionSummary ours = study.motion();
+        return "The paper's mean of its eight rows, tiles 1024 and 2048 only and each row counting alike, is "
+                + quantities(Scn2048Paper.OVERALL) + "; ours over all games, whatever their highest tile, is "
+                + quantities(List.of(
+                        ours.velocity().mean(),
+                        ours.hardness().mean(),
+                        ours.momentumFromTheMeans().mean(),
+                        ours.energyFromTheMeans().mean()))
+                + ", p and Ep from the means.";
+    }
+
+    private static String quantities(List<Double> values) {
+        List<String> names = List.of("v", "M", "p", "Ep");
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> names.get(i) + " = " + Scn2048Tables.decimals(values.get(i)))
+                .collect(Collectors.joining(", "));
     }
 
     private static void say(List<String> lines, String text) {
@@ -104,45 +126,61 @@ record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
                     StudyReport.percent(step.score().share()),
                     p(step.score().pValue())));
         }
-        List<String> shown = steps.stream()
-                .filter(step -> step.tile().pValue() < SIGNIFICANT)
-                .map(step -> step.depth() + " over " + (step.depth() - 1))
+        boolean[] significant =
+                holm(steps.stream().mapToDouble(step -> step.tile().pValue()).toArray());
+        List<String> shown = IntStream.range(0, steps.size())
+                .filter(i -> significant[i])
+                .mapToObj(i -> steps.get(i).depth() + " over " + (steps.get(i).depth() - 1))
                 .toList();
-        findings.add(
-                shown.size() == steps.size()
+        String together = steps.size() == 1 ? "" : " At 5 % for all tests together, by Holm's correction.";
+        findings.add((shown.size() == steps.size()
                         ? "So each ply more reaches higher tiles more often."
                         : shown.isEmpty()
                                 ? "So these games do not show that a ply more reaches higher tiles more often."
                                 : "So a ply more reaches higher tiles more often where these games can tell: "
-                                        + String.join(", ", shown) + "; for the others they cannot.");
+                                        + String.join(", ", shown) + "; for the others they cannot.")
+                + together);
         findings.add(fluctuation());
         return findings;
     }
 
-    /** Late gaps are small, and deeper search gets further, so only milestones that all get to are compared. */
+    /**
+     * Which of several tests are significant if all together may be wrong once in twenty times: the least p value has
+     * to be below the level divided by their number, the next by one less, and so on until one is not (Holm 1979).
+     */
+    static boolean[] holm(double... pValues) {
+        int n = pValues.length;
+        boolean[] significant = new boolean[n];
+        int[] order = IntStream.range(0, n)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> pValues[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int rank = 0; rank < n && pValues[order[rank]] < SIGNIFICANT / (n - rank); rank++) {
+            significant[order[rank]] = true;
+        }
+        return significant;
+    }
+
+    /**
+     * Late gaps are small, and deeper search gets further, so only milestones that all games get to are compared. There
+     * is no test, since what would make it significant need not be the depth.
+     */
     private String fluctuation() {
-        int first = study.depths().get(0);
-        int last = study.depths().get(study.depths().size() - 1);
-        int common = study.depths().stream()
-                        .mapToInt(depth -> study.at(depth)
-                                .milestones(Scn2048Tables.fewest(study))
-                                .size())
-                        .min()
-                        .orElseThrow()
-                - 1;
-        ToDoubleFunction<Twenty48Summary> gap = game -> game.gapUpTo(common);
-        Superiority more = study.at(last).exceeds(study.at(first), gap);
-        Superiority less = study.at(first).exceeds(study.at(last), gap);
-        double twoSided = Math.min(1, 2 * Math.min(more.pValue(), less.pValue()));
-        return String.format(
-                Locale.ROOT,
-                "The paper says that M fluctuates more the deeper the search. Here the mean changeover gap up to tile %s is"
-                        + " greater at depth %d than at %d in %s of the pairs (two-sided %s).",
-                Twenty48Summary.milestone(common),
-                last,
-                first,
-                StudyReport.percent(more.share()),
-                p(twoSided));
+        int common = study.games().stream()
+                .mapToInt(game -> game.milestones().size() - 1)
+                .min()
+                .orElseThrow();
+        String gaps = study.depths().stream()
+                .map(depth -> Scn2048Tables.decimals(study.at(depth)
+                                .mean(game -> game.gapUpTo(common))
+                                .mean())
+                        + " at depth " + depth)
+                .collect(Collectors.joining(", "));
+        return "The paper says that M fluctuates more the deeper the search. Here the mean changeover gap up to tile "
+                + Twenty48Summary.milestone(common) + ", which all games reach, is " + gaps
+                + ". This alone says nothing about depth: v is normalised by the greatest number of its own game, which"
+                + " is greater in games that are longer or searched deeper, and that by itself makes gaps smaller.";
     }
 
     private static String p(double value) {
@@ -183,13 +221,14 @@ record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
             fact.put("reached2048", ours.reached(2048));
             fact.put("score", ours.mean(Twenty48Summary::score));
             fact.put("steps", ours.mean(Twenty48Summary::steps));
+            MotionSummary motion = ours.motion();
             fact.put("velocity", ours.mean(game -> game.means().velocity()));
-            for (MotionInMind.Kind kind : MotionInMind.Kind.values()) {
-                Map<String, Object> products = new LinkedHashMap<>();
-                products.put("momentum", ours.mean(game -> motion(game, kind).momentum()));
-                products.put("energy", ours.mean(game -> motion(game, kind).energy()));
-                fact.put(kind.label(), products);
-            }
+            fact.put(
+                    MotionInMind.Kind.FROM_THE_MEANS.label(),
+                    products(motion.momentumFromTheMeans(), motion.energyFromTheMeans()));
+            fact.put(
+                    MotionInMind.Kind.OF_THE_PLIES.label(),
+                    products(motion.momentumOfThePlies(), motion.energyOfThePlies()));
             fact.put("gap", ours.mean(Twenty48Summary::gap));
             fact.put(
                     "milestones",
@@ -201,6 +240,13 @@ record Scn2048Report(Twenty48Study study, boolean paperTerminals) {
         facts.put("findings", findings());
         facts.put("folder", folder.toString());
         return facts;
+    }
+
+    private static Map<String, Object> products(Measurement momentum, Measurement energy) {
+        Map<String, Object> products = new LinkedHashMap<>();
+        products.put("momentum", momentum);
+        products.put("energy", energy);
+        return products;
     }
 
     private static Map<String, Object> fact(Twenty48Milestone milestone) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import rulesmith.gametree.MotionInMind;
+import rulesmith.gametree.MotionSummary;
 import rulesmith.gametree.PositionClass;
 import rulesmith.gametree.Twenty48Milestone;
 import rulesmith.gametree.Twenty48Study;
@@ -95,7 +95,7 @@ record Scn2048Tables(Twenty48Study study) {
             }
             rows.add(motion(String.valueOf(depth), "all", List.of(), ours));
         }
-        rows.add(motion("all", "all", study.depths().size() < 4 ? List.of() : Scn2048Paper.OVERALL, study));
+        rows.add(motion("all", "all", List.of(), study));
         return TextLayout.table(rows);
     }
 
@@ -109,14 +109,16 @@ record Scn2048Tables(Twenty48Study study) {
             row.addAll(List.of(NONE, NONE, NONE, NONE, NONE, NONE));
             return row;
         }
+        MotionSummary motion = ours.motion();
         Measurement v = ours.mean(game -> game.means().velocity());
         row.add(decimals(v.mean()) + (v.games() < 2 ? "" : " ± " + decimals(v.high() - v.mean())));
         row.add(decimals(1 - v.mean()));
-        for (MotionInMind.Kind kind : MotionInMind.Kind.values()) {
-            row.add(decimals(ours.mean(game -> Scn2048Report.motion(game, kind).momentum())
-                    .mean()));
-            row.add(decimals(
-                    ours.mean(game -> Scn2048Report.motion(game, kind).energy()).mean()));
+        for (Measurement each : List.of(
+                motion.momentumFromTheMeans(),
+                motion.energyFromTheMeans(),
+                motion.momentumOfThePlies(),
+                motion.energyOfThePlies())) {
+            row.add(decimals(each.mean()));
         }
         return row;
     }

@@ -51,14 +51,10 @@ record SolveText(Question question, SolverOptions.Plan plan, Solution solution) 
 
     private String who() {
         Player mover = question.position().toMove();
-        String player = title(question.player());
+        String player = question.player().title();
         return mover == question.player()
                 ? player + " to move"
-                : mover == Player.CHANCE ? player : player + ", with " + title(mover) + " to move,";
-    }
-
-    private static String title(Player player) {
-        return player == Player.SOUTH ? "South" : "North";
+                : mover == Player.CHANCE ? player : player + ", with " + mover.title() + " to move,";
     }
 
     private String claimed(String what) {

@@ -88,7 +88,7 @@ final class TerminalTable {
     private void answer() throws IOException {
         Agent agent = agents[position.toMove().ordinal()];
         long move = agent.choose(position, seed.derive(position.ply()).generator());
-        console.out().println(title(position.toMove()) + " plays " + position.notation(move));
+        console.out().println(position.toMove().title() + " plays " + position.notation(move));
         make(move);
     }
 
@@ -127,7 +127,8 @@ final class TerminalTable {
     }
 
     private void ask() throws IOException {
-        console.out().print(isOver() ? "undo, save FILE or quit> " : title(position.toMove()) + "> ");
+        String prompt = isOver() ? "undo, save FILE or quit" : position.toMove().title();
+        console.out().print(prompt + "> ");
         console.out().flush();
         String line = console.in().readLine();
         if (line == null) {
@@ -238,9 +239,5 @@ final class TerminalTable {
             return GameRecord.RESIGNED;
         }
         return position.outcome().isOver() ? position.ending() : GameRecord.UNFINISHED;
-    }
-
-    private static String title(Player player) {
-        return player == Player.SOUTH ? "South" : "North";
     }
 }

@@ -6,6 +6,15 @@ public enum Player {
     NORTH,
     CHANCE;
 
+    /** The name in texts for people. */
+    public String title() {
+        return switch (this) {
+            case SOUTH -> "South";
+            case NORTH -> "North";
+            case CHANCE -> "Chance";
+        };
+    }
+
     public Player opponent() {
         return switch (this) {
             case SOUTH -> NORTH;

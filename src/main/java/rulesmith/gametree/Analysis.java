@@ -141,7 +141,7 @@ public record Analysis(Game game, Settings settings, List<AnalysedGame> games) {
         return (int) games.stream().map(AnalysedGame::line).distinct().count();
     }
 
-    /** How often it came to that, ended games only. */
+    /** In which share of all games it came to that. */
     public Measurement share(Outcome outcome) {
         int count =
                 (int) games.stream().filter(each -> each.outcome() == outcome).count();

@@ -5,12 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import rulesmith.game.Outcome;
+import rulesmith.games.Twenty48Position;
 import rulesmith.rules.Measurement;
 
 /** What an {@link Analysis} says, in plain words, for those who have not read the papers. */
 public record AnalysisWords(Analysis analysis) {
+
+    /** How users name a rule set that they hand over. */
+    private static final String STANDARD_INPUT = "-";
+
+    /** What no shell changes. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._:/-]+");
 
     /** How long a game is for what it offers. */
     public enum Pace {
@@ -48,10 +56,18 @@ public record AnalysisWords(Analysis analysis) {
         return Pace.of(analysis.refinement().ratio().mean());
     }
 
-    /** Whether all of the interval says the same. */
+    /** Whether all of the interval says the same, and no game repeats another: such games make it too narrow. */
     public boolean sure() {
+        return !repeats() && intervalAgrees();
+    }
+
+    private boolean intervalAgrees() {
         Measurement ratio = analysis.refinement().ratio();
         return Pace.of(ratio.low()) == pace() && Pace.of(ratio.high()) == pace();
+    }
+
+    private boolean repeats() {
+        return analysis.different() < analysis.games().size();
     }
 
     /** The verdict in paragraphs, the shortest answer first. */
@@ -63,8 +79,7 @@ public record AnalysisWords(Analysis analysis) {
                 + " it, " + pace().words(sure()) + ", going by its refinement: √B / D is "
                 + number(refinement.ratio(), 4)
                 + ", and games that have lasted for centuries lie from 0.07 to 0.08 (published: "
-                + references() + "). " + meaning()
-                + (sure() ? "" : " The interval reaches farther than this verdict: more games would tell.")
+                + references() + "). " + distance() + " " + meaning() + doubt()
                 + (analysis.isForOne()
                         ? " The zone was found in games for two; for one player it is a hint at best."
                         : ""));
@@ -76,13 +91,26 @@ public record AnalysisWords(Analysis analysis) {
                         .collect(Collectors.joining(", "))
                 + ".");
         paragraphs.add(results());
-        if (analysis.different() < analysis.games().size()) {
+        if (repeats()) {
             paragraphs.add("Only " + analysis.different() + " of the "
                     + analysis.games().size()
                     + " games differ, so the intervals are too narrow: --opening with a greater number makes games"
                     + " more varied.");
         }
         return paragraphs;
+    }
+
+    private String distance() {
+        double distance = analysis.refinement().distance();
+        return distance == 0
+                ? "It lies in this zone, at a distance of 0."
+                : "Its distance from this zone is " + decimal(distance, 4) + ".";
+    }
+
+    private String doubt() {
+        return !intervalAgrees()
+                ? " The interval reaches farther than this verdict: more games would tell."
+                : repeats() ? " Some games are repetitions, so this is less sure than the interval says." : "";
     }
 
     private String meaning() {
@@ -105,7 +133,7 @@ public record AnalysisWords(Analysis analysis) {
                 .collect(Collectors.joining(", "));
         if (analysis.isForOne()) {
             Map<Integer, Long> tiles = analysis.games().stream()
-                    .map(game -> game.plies().get(game.length() - 1).milestone())
+                    .map(AnalysisWords::highestTile)
                     .collect(Collectors.groupingBy(tile -> tile, TreeMap::new, Collectors.counting()));
             return "Highest tile at the end: "
                     + tiles.entrySet().stream()
@@ -117,6 +145,11 @@ public record AnalysisWords(Analysis analysis) {
                 + percent(analysis.share(Outcome.SOUTH)) + ", North " + percent(analysis.share(Outcome.NORTH))
                 + ", and "
                 + percent(analysis.share(Outcome.DRAW)) + " are drawn. How they ended: " + endings + ".";
+    }
+
+    /** The milestone of the last ply is from before its slide, which may have made a higher tile. */
+    private static int highestTile(AnalysedGame game) {
+        return ((Twenty48Position) game.before(game.length())).highest();
     }
 
     /** The four quantities of motion in mind. */
@@ -188,15 +221,22 @@ public record AnalysisWords(Analysis analysis) {
         return paragraphs;
     }
 
-    /** What does the same again. */
+    /** What does the same again, in a shell. A rule set from standard input is gone, so that its id has to do. */
     public String command() {
         Analysis.Settings settings = analysis.settings();
-        String common = "rulesmith analyze " + settings.reference() + " --games "
+        String reference =
+                settings.reference().equals(STANDARD_INPUT) ? analysis.game().id() : settings.reference();
+        String common = "rulesmith analyze " + quoted(reference) + " --games "
                 + analysis.games().size() + " --depth " + settings.depth() + " --seed " + settings.seed();
         return analysis.isForOne()
                 ? common
                 : common + " --threshold " + settings.lead() + " --opening " + settings.opening() + " --south "
-                        + settings.south() + " --north " + settings.north();
+                        + quoted(settings.south()) + " --north " + quoted(settings.north());
+    }
+
+    /** So that a shell takes it for one word. */
+    private static String quoted(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     public String plies() {

@@ -22,6 +22,9 @@ public record Changeover(int ply, int next, Player player, int before, int after
     /** Those chosen lie a tenth of the game apart, so that one turn of it is not shown three times. */
     private static final int SPREAD = 10;
 
+    /** As many as people are shown. */
+    public static final int SHOWN = 3;
+
     /** The greatest, at most so many, greatest first. */
     public static List<Changeover> of(AnalysedGame game, int most) {
         int step = game.players().size();
@@ -50,18 +53,19 @@ public record Changeover(int ply, int next, Player player, int before, int after
 
     /** What happened, for people. */
     public String sentence(AnalysedGame game) {
-        String who = game.players().size() == 1 ? "the player" : player == Player.SOUTH ? "South" : "North";
+        String who = game.players().size() == 1 ? "the player" : player.title();
         String goal = game.players().size() == 1 ? "the next good board" : "a lead";
+        String seen = "as far as the search sees, ";
         String what;
         if (after == 0) {
-            what = who + " is now sure of " + goal + ", whatever "
+            what = seen + who + " is now sure of " + goal + ", whatever "
                     + (game.players().size() == 1 ? "tiles come." : "the other side does.");
         } else if (after == ScnSearch.INFINITE) {
-            what = "as far as the search sees, " + who + " cannot be sure of " + goal + " any more.";
+            what = seen + who + " cannot be sure of " + goal + " any more.";
         } else if (before == ScnSearch.INFINITE) {
-            what = goal + ", which had been out of reach, is possible for " + who + " again.";
+            what = seen + goal + ", which had been out of reach, is possible for " + who + " again.";
         } else if (before == 0) {
-            what = who + " had been sure of " + goal + " and is not any more.";
+            what = seen + who + " had been sure of " + goal + " and is not any more.";
         } else {
             // Where moves are forced few boards count, so a number may fall in a position that gets worse.
             double gain =

@@ -34,7 +34,8 @@ public final class GameTreeMetrics implements MetricProvider {
                         Double.POSITIVE_INFINITY,
                         NEUTRAL,
                         "The root of the mean number of moves to choose from, divided by the length of the game: 0.07 to"
-                                + " 0.08 in chess, shogi and Go, less if a game drags on, more if it is over too soon.",
+                                + " 0.08 in chess, shogi and Go, less if a game drags on, more if it is over too soon."
+                                + " Of each game, then averaged over games; analyze takes the ratio of the means.",
                         Metric.Source.RANDOM,
                         false,
                         GameTreeMetrics::refinement),
@@ -44,7 +45,8 @@ public final class GameTreeMetrics implements MetricProvider {
                         0,
                         FARTHEST,
                         LOWER,
-                        "How far the refinement of a game is from 0.07 to 0.08, where it counts 0; no more than 0.25.",
+                        "How far the refinement of a game is from 0.07 to 0.08, where it counts 0; no more than 0.25."
+                                + " Of each game, then averaged over games; analyze takes the ratio of the means.",
                         Metric.Source.RANDOM,
                         false,
                         facts -> Math.min(FARTHEST, Refinement.distance(refinement(facts)))),

@@ -23,7 +23,11 @@ public record MotionSummary(
 
     /** @param games of each the normalised numbers by ply, of one player or of several one after the other */
     static MotionSummary of(List<double[]> games) {
-        List<MotionInMind> each = games.stream().map(MotionInMind::ofThePlies).toList();
+        return ofGames(games.stream().map(MotionInMind::ofThePlies).toList());
+    }
+
+    /** @param each game by game, of the plies */
+    static MotionSummary ofGames(List<MotionInMind> each) {
         double[] v = values(each, MotionInMind::velocity);
         return new MotionSummary(
                 Estimate.mean(v, 0, 1),

@@ -2,7 +2,6 @@ package rulesmith.gametree;
 
 import rulesmith.Seed;
 import rulesmith.SeededRandom;
-import rulesmith.game.Player;
 import rulesmith.game.Position;
 import rulesmith.play.Chance;
 
@@ -44,10 +43,7 @@ final class Playouts {
         for (int i = 0; i < count; i++) {
             scratch.copyFrom(position);
             while (!scratch.outcome().isOver()) {
-                scratch.play(
-                        scratch.toMove() == Player.CHANCE
-                                ? Chance.draw(scratch, random)
-                                : scratch.move(random.nextInt(scratch.moveCount())));
+                scratch.play(Chance.randomMove(scratch, random));
             }
             wins += question.wonBy(scratch.outcome()) ? 1 : 0;
         }

@@ -1,5 +1,7 @@
 package rulesmith.gametree;
 
+import java.util.Locale;
+
 /**
  * How a stage of a game feels to the player, by its mean conspiracy number and by how abruptly that came about (Table 7 of
  * Primanita and others 2021).
@@ -24,7 +26,12 @@ public record PositionClass(Level scn, Level gap) {
     public enum Kind {
         TRAP,
         FAVOURABLE,
-        UNCERTAIN
+        UNCERTAIN;
+
+        /** As texts and files have it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**

@@ -1,11 +1,6 @@
 package rulesmith.gametree;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.DoubleBinaryOperator;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import rulesmith.metrics.Estimate;
 import rulesmith.rules.Measurement;
@@ -57,34 +52,8 @@ public record Refinement(Measurement branching, Measurement length, Measurement 
         return new Refinement(
                 Estimate.mean(branching, 1, Double.POSITIVE_INFINITY),
                 Estimate.mean(plies, 1, Double.POSITIVE_INFINITY),
-                jackknife(branching, plies, Refinement::ratio),
-                jackknife(branching, plies, (b, d) -> d / b));
-    }
-
-    /**
-     * The mean number of moves in the opening, the middle and the end of games, by these names, each over the games that
-     * are long enough to have such plies.
-     *
-     * @param choices for each game the number of legal moves at each ply
-     */
-    public static Map<String, Measurement> branchingByStage(List<int[]> choices) {
-        Map<String, Measurement> stages = new LinkedHashMap<>();
-        for (int i = 0; i < Stages.THIRDS.size(); i++) {
-            int stage = i;
-            double[] means = choices.stream()
-                    .filter(game -> Stages.cuts(game.length)[stage] < Stages.cuts(game.length)[stage + 1])
-                    .mapToDouble(
-                            game -> mean(game, Stages.cuts(game.length)[stage], Stages.cuts(game.length)[stage + 1]))
-                    .toArray();
-            if (means.length > 0) {
-                stages.put(Stages.THIRDS.get(stage), Estimate.mean(means, 1, Double.POSITIVE_INFINITY));
-            }
-        }
-        return stages;
-    }
-
-    private static double mean(int[] choices, int first, int end) {
-        return Arrays.stream(choices, first, end).average().orElseThrow();
+                Jackknife.of(branching, plies, Refinement::ratio, Double.MAX_VALUE),
+                Jackknife.of(branching, plies, (b, d) -> d / b, Double.MAX_VALUE));
     }
 
     public static double ratio(double branching, double length) {
@@ -98,23 +67,5 @@ public record Refinement(Measurement branching, Measurement length, Measurement 
 
     public double distance() {
         return distance(ratio.mean());
-    }
-
-    /** A function of two means over the same games. */
-    private static Measurement jackknife(double[] branching, double[] plies, DoubleBinaryOperator of) {
-        int n = plies.length;
-        double b = DoubleStream.of(branching).sum();
-        double d = DoubleStream.of(plies).sum();
-        double whole = of.applyAsDouble(b / n, d / n);
-        if (n == 1) {
-            return new Measurement(whole, 0, Double.MAX_VALUE, 1);
-        }
-        double[] pseudo = IntStream.range(0, n)
-                .mapToDouble(i ->
-                        n * whole - (n - 1) * of.applyAsDouble((b - branching[i]) / (n - 1), (d - plies[i]) / (n - 1)))
-                .toArray();
-        Measurement spread = Estimate.mean(pseudo);
-        double half = (spread.high() - spread.low()) / 2;
-        return new Measurement(whole, Math.max(0, whole - half), whole + half, n);
     }
 }

@@ -4,9 +4,6 @@ import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.doubles.DoubleList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
-import java.util.List;
-import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import rulesmith.Seed;
 import rulesmith.SeededRandom;
 import rulesmith.game.Player;
@@ -14,7 +11,6 @@ import rulesmith.games.Twenty48;
 import rulesmith.games.Twenty48Position;
 import rulesmith.games.Twenty48Weights;
 import rulesmith.play.Chance;
-import rulesmith.play.Workers;
 
 /**
  * Somebody who plays 2048 on 4x4 cells by {@link Twenty48Search} with the standard weights, until nothing moves, and
@@ -54,46 +50,49 @@ public record Twenty48Player(int plies, double share, boolean weighsStuckBoards)
         return seed.derive(plies).derive(game);
     }
 
-    /** Each player plays as many games; the series are in the order of the players. Progress is told of every game. */
-    public static List<Twenty48Series> playAll(
-            List<Twenty48Player> players, int games, Seed seed, Workers workers, IntConsumer progress) {
-        // Long games first: with a short one at the end no worker waits long for the others.
-        int[] order = IntStream.range(0, players.size())
-                .boxed()
-                .sorted((a, b) -> players.get(b).plies - players.get(a).plies)
-                .mapToInt(Integer::intValue)
-                .toArray();
-        Twenty48Series[] series = new Twenty48Series[players.size() * games];
-        workers.run(series.length, piece -> {
-            int player = order[piece / games];
-            int number = piece % games;
-            Twenty48Player who = players.get(player);
-            series[player * games + number] = who.play(who.seedOf(number, seed));
-            progress.accept(1);
-        });
-        return List.of(series);
+    /** Whom a game is told as it goes. */
+    interface Observer {
+
+        /**
+         * Before a move is made.
+         *
+         * @param search what made the player choose it; of another position if chance is to move
+         */
+        void moving(Twenty48Position position, long move, Twenty48Search search);
     }
 
     /** Plays one game; the tiles come from the seed. */
     public Twenty48Series play(Seed seed) {
-        Twenty48Search search = search();
-        SeededRandom random = seed.generator();
         IntList conspirators = new IntArrayList();
         DoubleList values = new DoubleArrayList();
         IntList highestTiles = new IntArrayList();
-        Twenty48Position position = GAME.start();
-        while (!position.outcome().isOver()) {
-            if (position.toMove() == Player.CHANCE) {
-                position.play(Chance.draw(position, random));
-            } else {
-                search.look(position.board(), threshold(position.highest()));
+        Twenty48Position end = play(seed, (position, move, search) -> {
+            if (position.toMove() != Player.CHANCE) {
                 conspirators.add(search.conspirators());
                 values.add(search.value());
                 highestTiles.add(position.highest());
-                position.play(search.direction());
             }
+        });
+        return new Twenty48Series(this, seed, end.score(), end.highest(), conspirators, values, highestTiles);
+    }
+
+    /** Plays the same game and returns its end. */
+    Twenty48Position play(Seed seed, Observer observer) {
+        Twenty48Search search = search();
+        SeededRandom random = seed.generator();
+        Twenty48Position position = GAME.start();
+        while (!position.outcome().isOver()) {
+            long move;
+            if (position.toMove() == Player.CHANCE) {
+                move = Chance.draw(position, random);
+            } else {
+                search.look(position.board(), threshold(position.highest()));
+                move = search.direction();
+            }
+            observer.moving(position, move, search);
+            position.play(move);
         }
-        return new Twenty48Series(this, seed, position.score(), position.highest(), conspirators, values, highestTiles);
+        return position;
     }
 
     private Twenty48Search search() {

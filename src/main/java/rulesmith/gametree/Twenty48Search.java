@@ -24,7 +24,7 @@ public final class Twenty48Search {
     public static final int MOST_PLIES = 8;
 
     /** The conspiracy number of a root from which some tile of chance cannot be answered. */
-    public static final int INFINITE = Integer.MAX_VALUE;
+    public static final int INFINITE = ScnSearch.INFINITE;
 
     /** Where no slide is legal. */
     public static final int NONE = -1;

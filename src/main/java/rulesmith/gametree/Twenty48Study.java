@@ -53,6 +53,12 @@ public record Twenty48Study(List<Twenty48Summary> games) {
         return Estimate.mean(values(of));
     }
 
+    /** Of all games together; momentum and energy from the means belong to their mean v. */
+    public MotionSummary motion() {
+        return MotionSummary.ofGames(
+                games.stream().map(Twenty48Summary::ofThePlies).toList());
+    }
+
     /** In how many games a tile was reached. */
     public Measurement reached(int tile) {
         int hits = (int) games.stream().filter(game -> game.highest() >= tile).count();

@@ -1,9 +1,10 @@
 package rulesmith.play;
 
 import java.util.random.RandomGenerator;
+import rulesmith.game.Player;
 import rulesmith.game.Position;
 
-/** Moves for chance. */
+/** Moves for chance, and random ones. */
 public final class Chance {
 
     private Chance() {}
@@ -19,5 +20,12 @@ public final class Chance {
             }
         }
         return position.move(last);
+    }
+
+    /** Any move with the same probability if a player is to move, else one of chance as the game has it. */
+    public static long randomMove(Position position, RandomGenerator random) {
+        return position.toMove() == Player.CHANCE
+                ? draw(position, random)
+                : position.move(random.nextInt(position.moveCount()));
     }
 }

@@ -4,7 +4,6 @@ import java.util.function.Predicate;
 import rulesmith.Seed;
 import rulesmith.SeededRandom;
 import rulesmith.game.Game;
-import rulesmith.game.Player;
 import rulesmith.game.Position;
 
 /** Positions that come up when everybody moves at random. */
@@ -26,10 +25,7 @@ public final class RandomLines {
         while (true) {
             Position position = game.start();
             while (!position.outcome().isOver() && !kind.test(position)) {
-                position.play(
-                        position.toMove() == Player.CHANCE
-                                ? Chance.draw(position, random)
-                                : position.move(random.nextInt(position.moveCount())));
+                position.play(Chance.randomMove(position, random));
             }
             if (!position.outcome().isOver()) {
                 return position;

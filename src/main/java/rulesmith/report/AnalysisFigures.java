@@ -2,7 +2,6 @@ package rulesmith.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import rulesmith.game.Player;
@@ -20,7 +19,7 @@ final class AnalysisFigures {
     private AnalysisFigures() {}
 
     static String name(Analysis analysis, Player player) {
-        return analysis.isForOne() ? "Player" : player == Player.SOUTH ? "South" : "North";
+        return analysis.isForOne() ? "Player" : player.title();
     }
 
     static Section refinement(Analysis analysis) {
@@ -33,12 +32,19 @@ final class AnalysisFigures {
                 "learning",
                 "Means over " + Figures.count(analysis.games().size(), "game", "games")
                         + " with 95 % intervals; the other games have the published figures",
-                List.of("Game", "Moves to choose from, B", "Length, D", "√B / D", "D / B"));
+                List.of(
+                        "Game",
+                        "Moves to choose from, B",
+                        "Length, D",
+                        "√B / D",
+                        "Distance from 0.07 to 0.08",
+                        "D / B"));
         table.row(List.of(
                 Html.text(title),
                 Figures.html(refinement.branching()),
                 Figures.html(refinement.length()),
                 ratio(ratio),
+                Figures.decimal(refinement.distance(), 4),
                 Figures.html(refinement.iida())));
         for (Refinement.Reference each : Refinement.REFERENCES) {
             String name = Figures.capital(each.name()) + ", published";
@@ -50,6 +56,7 @@ final class AnalysisFigures {
                             Figures.decimal(each.branching(), 0),
                             Figures.decimal(each.length(), 0),
                             Figures.decimal(each.ratio(), 4),
+                            Figures.decimal(Refinement.distance(each.ratio()), 4),
                             Figures.decimal(each.length() / each.branching(), 2)));
         }
         Picture picture = Picture.of(
@@ -152,7 +159,7 @@ final class AnalysisFigures {
                 Figures.html(motion.momentumOfThePlies()),
                 Figures.html(motion.energyOfThePlies()),
                 Figures.html(stage.gap().orElse(null)),
-                kind == null ? "–" : kind.name().toLowerCase(Locale.ROOT),
+                kind == null ? "–" : kind.word(),
                 kind == null ? "–" : stage.kinds().getOrDefault(kind, 0) + " of " + classed);
     }
 }

@@ -70,7 +70,7 @@ final class AnalysisPlots {
         }
         return Picture.of(
                 "scn",
-                "The single conspiracy number: 0 means that the player is sure of "
+                "The single conspiracy number: 0 means that the player, as far as the search sees, is sure of "
                         + (analysis.isForOne() ? "a good board" : "a lead") + ", a high one that it is far off."
                         + (infinite == 0
                                 ? ""
@@ -160,7 +160,10 @@ final class AnalysisPlots {
                 "all-games",
                 "All games together",
                 Html.paragraph("Where hardness falls, what the players want moves away from them; where it swings, the"
-                                + " game is a ride.")
+                                + " game is a ride. High hardness means here that little is left to decide, since it is"
+                                + " 1 minus v: few boards would have to turn out better before the player is sure of "
+                                + (analysis.isForOne() ? "a good board" : "a lead")
+                                + ", as far as the search sees.")
                         + Picture.gallery(pictures),
                 pictures);
     }

@@ -16,8 +16,6 @@ import rulesmith.gametree.ScnSearch;
 /** The positions of a typical game after which it is another, as boards. */
 record CriticalPositions(Analysis analysis, AnalysedGame game, List<Changeover> changeovers) {
 
-    private static final int MOST = 3;
-
     /** By type: pawn, knight, bishop, rook, queen, king; with the mark that makes them text and not small pictures. */
     private static final String[] CHESSMEN = {"♟", "♞", "♝", "♜", "♛", "♚"};
 
@@ -25,7 +23,7 @@ record CriticalPositions(Analysis analysis, AnalysedGame game, List<Changeover> 
 
     static CriticalPositions of(Analysis analysis) {
         AnalysedGame game = analysis.games().get(analysis.typical());
-        return new CriticalPositions(analysis, game, Changeover.of(game, MOST));
+        return new CriticalPositions(analysis, game, Changeover.of(game, Changeover.SHOWN));
     }
 
     /** What the boards refer to. */
@@ -65,8 +63,10 @@ record CriticalPositions(Analysis analysis, AnalysedGame game, List<Changeover> 
                                         ? "Here the player’s conspiracy number changes most from one slide to the next"
                                         : "Here a player’s conspiracy number changes most from a move to the next of the same"
                                                 + " player, with the answer between them")
-                                + ": three positions of the typical game, the greatest change first. Each board is shown before the"
-                                + " move.")
+                                + ": " + Figures.count(changeovers.size(), "position", "positions")
+                                + " of the typical game"
+                                + (changeovers.size() == 1 ? "" : ", the greatest change first")
+                                + ". Each board is shown before the move.")
                         + cards);
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import rulesmith.gametree.Refinement;
 
 class AnalyzeCommandTest {
 
@@ -47,6 +48,7 @@ class AnalyzeCommandTest {
         for (String part : List.of(
                 "√B / D",
                 "chess 0.074, shogi 0.078, Go 0.076",
+                "distance",
                 "p from the means",
                 "Ep of the plies",
                 "opening",
@@ -95,6 +97,12 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void theCommandQuotesNames() {
+        String named = shell.out(quick("English draughts", "--no-report"));
+        assertTrue(named.contains("rulesmith analyze 'English draughts' --games 4"), named);
+    }
+
+    @Test
     void printsEverythingAsJson() {
         JsonNode facts = shell.json(quick("draughts", "--no-report", "--json"));
         assertEquals(4, facts.get("games").intValue());
@@ -103,6 +111,10 @@ class AnalyzeCommandTest {
         double b = facts.at("/refinement/branching/mean").doubleValue();
         double d = facts.at("/refinement/length/mean").doubleValue();
         assertEquals(Math.sqrt(b) / d, facts.at("/refinement/ratio/mean").doubleValue(), 1e-12);
+        assertEquals(
+                Refinement.distance(Math.sqrt(b) / d),
+                facts.at("/refinement/distance").doubleValue(),
+                1e-12);
         double v = facts.at("/motion/south/v/mean").doubleValue();
         assertEquals(v * (1 - v), facts.at("/motion/south/pFromTheMeans/mean").doubleValue(), 1e-12);
         assertEquals(3, facts.at("/stages/north").size());

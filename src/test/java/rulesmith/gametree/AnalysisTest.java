@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rulesmith.Seed;
 import rulesmith.game.Outcome;
 import rulesmith.game.Player;
 import rulesmith.games.ConnectFour;
+import rulesmith.games.Twenty48;
+import rulesmith.games.Twenty48Position;
 import rulesmith.metrics.Estimate;
 import rulesmith.rules.Measurement;
 
@@ -35,21 +39,30 @@ class AnalysisTest {
 
     /** South and North in turn; North's numbers are all 2, so its v is 0. */
     private static AnalysedGame game(Outcome outcome, int[] choices, int[] south) {
+        return game(0, outcome, choices, south);
+    }
+
+    /** @param first the column of the first disc; each of the others is dropped to the right of the one before */
+    private static AnalysedGame game(int first, Outcome outcome, int[] choices, int[] south) {
         List<AnalysedGame.Ply> plies = new ArrayList<>();
         LongArrayList line = new LongArrayList();
         for (int i = 0; i < choices.length; i++) {
             plies.add(new AnalysedGame.Ply(
                     i, i % 2 == 0 ? Player.SOUTH : Player.NORTH, choices[i], 10 * i, south[i], 2, 0));
-            line.add(i % 7);
+            line.add((first + i) % 7);
         }
         return new AnalysedGame(
                 ConnectFour.standard(), List.of(Player.SOUTH, Player.NORTH), line, plies, outcome, "four in a row");
     }
 
     private static Analysis analysis(AnalysedGame... games) {
+        return analysis("connect4", "one-ply", games);
+    }
+
+    private static Analysis analysis(String reference, String south, AnalysedGame... games) {
         return new Analysis(
-                ConnectFour.standard(),
-                new Analysis.Settings("connect4", "one-ply", "random", 2, "1 point", 1, 0, Seed.of(3)),
+                games[0].game(),
+                new Analysis.Settings(reference, south, "random", 2, "1 point", 1, 0, Seed.of(3)),
                 List.of(games));
     }
 
@@ -177,13 +190,16 @@ class AnalysisTest {
                 List.of(new Changeover(0, 2, Player.SOUTH, 0, 5, 0.5), new Changeover(2, 4, Player.SOUTH, 5, 0, -0.5)),
                 found);
         assertEquals(
-                "South had been sure of a lead and is not any more.",
+                "As far as the search sees, South had been sure of a lead and is not any more.",
                 found.get(0).sentence(LONG));
         assertEquals(
-                "South is now sure of a lead, whatever the other side does.",
+                "As far as the search sees, South is now sure of a lead, whatever the other side does.",
                 found.get(1).sentence(LONG));
         assertEquals(1, Changeover.of(LONG, 1).size());
         assertEquals(1, Changeover.of(SHORT, 3).size());
+        assertEquals(
+                "As far as the search sees, a lead, which had been out of reach, is possible for North again.",
+                new Changeover(1, 3, Player.NORTH, NEVER, 5, -0.5).sentence(LONG));
         assertEquals(List.of(), Changeover.of(game(Outcome.DRAW, new int[] {1, 1, 1}, new int[] {4, 4, 4}), 3));
     }
 
@@ -194,13 +210,68 @@ class AnalysisTest {
         assertFalse(unsure.sure());
         assertTrue(
                 unsure.verdict().get(0).startsWith("Connect Four, as these agents play it, seems to be over quickly"));
-        AnalysisWords sure = new AnalysisWords(analysis(LONG, LONG));
+        assertTrue(unsure.verdict().get(0).contains("more games would tell"));
+        AnalysedGame other = game(1, Outcome.SOUTH, new int[] {4, 4, 2, 2, 1, 1}, new int[] {0, 10, 5, 10, 0, NEVER});
+        AnalysisWords sure = new AnalysisWords(analysis(LONG, other));
         assertTrue(sure.sure());
         assertTrue(sure.verdict().get(0).startsWith("Connect Four, as these agents play it, is over quickly"));
-        assertTrue(sure.verdict().get(3).startsWith("Only 1 of the 2 games differ"));
+        // √(14 / 6) / 6 is 0.2546.
+        assertTrue(sure.verdict().get(0).contains("Its distance from this zone is 0.1746."));
         assertEquals(AnalysisWords.Pace.DRAGS, AnalysisWords.Pace.of(0.0699));
         assertEquals(AnalysisWords.Pace.COMFORTABLE, AnalysisWords.Pace.of(0.07));
         assertEquals(AnalysisWords.Pace.COMFORTABLE, AnalysisWords.Pace.of(0.08));
+    }
+
+    /** The same game again has the same figures: the interval has no width, and says nothing. */
+    @Test
+    void repetitionsMakeNothingSure() {
+        AnalysisWords words = new AnalysisWords(analysis(LONG, LONG));
+        assertFalse(words.sure());
+        String verdict = words.verdict().get(0);
+        assertTrue(verdict.startsWith("Connect Four, as these agents play it, seems to be over quickly"), verdict);
+        assertTrue(verdict.contains("Some games are repetitions"), verdict);
+        assertFalse(verdict.contains("more games would tell"), verdict);
+        assertTrue(words.verdict().get(3).startsWith("Only 1 of the 2 games differ"));
+    }
+
+    /** Two fours and a slide that makes them an eight, the goal. */
+    @Test
+    void theLastSlideCounts() {
+        Twenty48 small = Twenty48.of(2, 8);
+        Twenty48Position position = small.start();
+        LongArrayList line = new LongArrayList();
+        for (String move : List.of("4@a2", "4@b2", "left")) {
+            line.add(position.parse(move));
+            position.play(line.getLong(line.size() - 1));
+        }
+        assertEquals(8, position.highest());
+        AnalysedGame game = new AnalysedGame(
+                small,
+                List.of(Player.SOUTH),
+                line,
+                List.of(new AnalysedGame.Ply(2, Player.SOUTH, 3, 1, 0, 0, 4)),
+                position.outcome(),
+                position.ending());
+        assertEquals(
+                "Highest tile at the end: 8 in 2 of 2 games.",
+                new AnalysisWords(analysis(game, game)).verdict().get(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "draughts, draughts",
+                "rules/a_game.json, rules/a_game.json",
+                "genes:1-2, genes:1-2",
+                "English draughts, 'English draughts'",
+                "Fox's $game, 'Fox'\\''s $game'",
+                "-, connect4"
+            })
+    void theCommandIsForAShell(String reference, String word) {
+        String command = new AnalysisWords(analysis(reference, "champion:my file", LONG, SHORT)).command();
+        assertTrue(command.startsWith("rulesmith analyze " + word + " --games 2 "), command);
+        assertTrue(command.endsWith(" --south 'champion:my file' --north random"), command);
     }
 
     @Test

@@ -14,6 +14,7 @@ import rulesmith.game.Position;
 import rulesmith.game.RuleSetGame;
 import rulesmith.games.Chess;
 import rulesmith.games.ConnectFour;
+import rulesmith.games.Twenty48Position;
 import rulesmith.play.OnePlyAgent;
 import rulesmith.play.Workers;
 import rulesmith.rules.Draughts;
@@ -112,6 +113,9 @@ class AnalystTest {
         assertEquals(
                 expected.highestTiles(),
                 actual.plies().stream().map(AnalysedGame.Ply::milestone).toList());
+        Twenty48Position end = (Twenty48Position) actual.before(actual.length());
+        assertEquals(expected.highest(), end.highest());
+        assertEquals(expected.score(), end.score());
         assertEquals(List.of(Player.SOUTH), actual.players());
         assertEquals(2, actual.plies().get(0).at());
     }

@@ -2,11 +2,9 @@ package rulesmith.gametree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,20 +91,5 @@ class RefinementTest {
 
     private static boolean holds(Measurement measured, double truth) {
         return measured.low() <= truth && truth <= measured.high();
-    }
-
-    @Test
-    void stagesHaveBranchingFactorsOfTheirOwn() {
-        Map<String, Measurement> stages = Refinement.branchingByStage(
-                List.of(new int[] {20, 22, 30, 40, 5, 3}, new int[] {10, 20, 1}, new int[] {7}));
-        assertEquals(List.of("opening", "middle", "end"), List.copyOf(stages.keySet()));
-        assertEquals((21 + 10) / 2.0, stages.get("opening").mean());
-        assertEquals((35 + 20) / 2.0, stages.get("middle").mean());
-        assertEquals((4 + 1 + 7) / 3.0, stages.get("end").mean());
-        assertEquals(3, stages.get("end").games());
-        assertTrue(stages.get("end").low() >= 1);
-        assertEquals(
-                List.of("end"),
-                List.copyOf(Refinement.branchingByStage(List.of(new int[] {7})).keySet()));
     }
 }

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,10 +16,6 @@ import rulesmith.play.Workers;
 class Twenty48PlayerTest {
 
     private static final Seed SEED = Seed.of(2048);
-
-    private static double meanScore(List<Twenty48Series> series) {
-        return series.stream().mapToInt(Twenty48Series::score).average().orElseThrow();
-    }
 
     @Test
     void notesEveryStep() {
@@ -68,47 +63,37 @@ class Twenty48PlayerTest {
     }
 
     @Test
-    void theThreadsDoNotMatter() {
-        List<Twenty48Player> players =
-                List.of(Twenty48Player.of(2), Twenty48Player.of(3), new Twenty48Player(4, 1.3, true));
-        AtomicInteger done = new AtomicInteger();
-        List<Twenty48Series> one = Twenty48Player.playAll(players, 3, SEED, new Workers(1), done::addAndGet);
-        assertEquals(9, done.get());
-        assertEquals(one, Twenty48Player.playAll(players, 3, SEED, new Workers(3), done::addAndGet));
-        for (int i = 0; i < 9; i++) {
-            assertEquals(players.get(i / 3), one.get(i).player());
-        }
-        assertNotEquals(one.get(0).values(), one.get(1).values());
-        assertEquals(one.get(4), players.get(1).play(one.get(4).seed()));
+    void theTilesDependOnTheGameAndHowFarThePlayerLooks() {
+        Twenty48Player player = Twenty48Player.of(2);
+        assertEquals(player.play(SEED), player.play(SEED));
+        assertEquals(player.seedOf(1, SEED), new Twenty48Player(2, 1, true).seedOf(1, SEED));
+        assertNotEquals(player.seedOf(1, SEED), player.seedOf(2, SEED));
+        assertNotEquals(player.seedOf(1, SEED), Twenty48Player.of(3).seedOf(1, SEED));
+        assertNotEquals(
+                player.play(player.seedOf(1, SEED)).values(),
+                player.play(player.seedOf(2, SEED)).values());
     }
 
-    @Test
-    void thePlaceInTheListDoesNotMatter() {
-        List<Twenty48Player> all = List.of(Twenty48Player.of(3), Twenty48Player.of(2));
-        List<Twenty48Series> together = Twenty48Player.playAll(all, 2, SEED, new Workers(1), games -> {});
-        List<Twenty48Series> alone =
-                Twenty48Player.playAll(List.of(Twenty48Player.of(2)), 2, SEED, new Workers(1), games -> {});
-        assertEquals(together.subList(2, 4), alone);
-        assertEquals(Twenty48Player.of(2).seedOf(1, SEED), alone.get(1).seed());
-        assertEquals(
-                new Twenty48Player(2, 1, true).seedOf(1, SEED), alone.get(1).seed());
-        assertNotEquals(
-                Twenty48Player.of(2).seedOf(1, SEED), Twenty48Player.of(3).seedOf(1, SEED));
+    private static double meanScore(Twenty48Player player, int games, Workers workers) {
+        int[] scores = new int[games];
+        workers.run(
+                games,
+                game -> scores[game] = player.play(player.seedOf(game, SEED)).score());
+        return Arrays.stream(scores).average().orElseThrow();
     }
 
     @Test
     void oneSlideMoreIsMuchBetter() {
-        List<Twenty48Player> players = List.of(Twenty48Player.of(2), Twenty48Player.of(3));
-        List<Twenty48Series> series = Twenty48Player.playAll(players, 20, SEED, new Workers(2), games -> {});
-        assertTrue(meanScore(series.subList(20, 40)) > 3 * meanScore(series.subList(0, 20)));
+        Workers workers = new Workers(2);
+        double two = meanScore(Twenty48Player.of(2), 20, workers);
+        assertTrue(meanScore(Twenty48Player.of(3), 20, workers) > 3 * two);
     }
 
     /** Chance at the end of the tree helps to avoid being stuck: by a tenth of the score, with 3 % standard error. */
     @Test
     @Tag("slow")
     void eachPlyHelps() {
-        List<Twenty48Player> players = List.of(Twenty48Player.of(3), Twenty48Player.of(4));
-        List<Twenty48Series> series = Twenty48Player.playAll(players, 400, SEED, Workers.all(), games -> {});
-        assertTrue(meanScore(series.subList(400, 800)) > 1.04 * meanScore(series.subList(0, 400)));
+        double three = meanScore(Twenty48Player.of(3), 400, Workers.all());
+        assertTrue(meanScore(Twenty48Player.of(4), 400, Workers.all()) > 1.04 * three);
     }
 }

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +24,8 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import rulesmith.Seed;
 import rulesmith.game.Game;
+import rulesmith.game.Outcome;
+import rulesmith.game.Player;
 import rulesmith.game.RuleSetGame;
 import rulesmith.games.Chess;
 import rulesmith.games.ConnectFour;
@@ -75,6 +79,7 @@ class AnalysisReportTest {
                         .map(section -> section.getAttribute("id"))
                         .toList());
         String html = Files.readString(written);
+        assertTrue(html.contains("Distance from 0.07 to 0.08"));
         String foreign = html.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
         assertFalse(Pattern.compile("https?:|//\\w+\\.|\\ssrc=|@import|url\\(|<link|<iframe")
                 .matcher(foreign)
@@ -108,6 +113,42 @@ class AnalysisReportTest {
                 PageText.elements(page, "svg").stream()
                         .filter(svg -> svg.getAttribute("class").equals("board"))
                         .count());
+    }
+
+    /** South drops discs into the same column, and its number changes once or twice. */
+    private static AnalysedGame game(int... south) {
+        List<AnalysedGame.Ply> plies = new ArrayList<>();
+        LongArrayList line = new LongArrayList();
+        for (int i = 0; i < south.length; i++) {
+            plies.add(new AnalysedGame.Ply(i, i % 2 == 0 ? Player.SOUTH : Player.NORTH, 7, 0, south[i], 2, 0));
+            line.add(i % 2);
+        }
+        return new AnalysedGame(
+                ConnectFour.standard(),
+                List.of(Player.SOUTH, Player.NORTH),
+                line,
+                plies,
+                Outcome.ONGOING,
+                "unfinished");
+    }
+
+    private static String critical(AnalysedGame game) {
+        return CriticalPositions.of(new Analysis(
+                        ConnectFour.standard(),
+                        new Analysis.Settings("connect4", "a", "b", 2, "1 point", 1, 0, Seed.of(1)),
+                        List.of(game, game)))
+                .section()
+                .body();
+    }
+
+    @Test
+    void countsTheCriticalPositionsItShows() {
+        String one = critical(game(1, 1, 2));
+        assertTrue(one.contains(": 1 position of the typical game. Each board"), one);
+        String two = critical(game(1, 1, 2, 2, 1));
+        assertTrue(two.contains(": 2 positions of the typical game, the greatest change first."), two);
+        assertEquals(2, two.split("<article", -1).length - 1);
+        assertTrue(critical(game(1, 1, 1)).contains("no position stands out"));
     }
 
     @Test
