@@ -40,7 +40,7 @@ final class OthelloCommand implements Callable<Integer> {
     private static final double THETA = 0.001;
     private static final int PLAYOUTS = 10;
     private static final List<Double> THETAS = List.of(0.01, THETA);
-    private static final long NODES = 20_000;
+    private static final long NODES = 100_000;
     /** A node without playouts takes so much less time. */
     private static final int PNS_SHARE = 50;
     /** The precision of the paper's table, 0.00001, by its number. */

@@ -20,6 +20,9 @@ public final class OthelloEndgame {
     /** From how many empty cells on moves are sorted by a guess, one more ply deep each; with fewer, by mobility only. */
     private static final int[] GUESS_FROM = {11, 14, 17, 20, 22, 24};
 
+    /** From how many empty cells on it is worth counting stable discs. */
+    private static final int COUNT_STABLE = 10;
+
     private static final int MOBILITY = 7;
     private static final int ODD = 4;
     /** For each empty cell beside the own discs, where the opponent may come to have moves. */
@@ -171,11 +174,13 @@ public final class OthelloEndgame {
         if (mustStop()) {
             return false;
         }
-        if (isLostForGood(opponent, own, alpha)) {
-            return false;
-        }
-        if (isLostForGood(own, opponent, -1 - alpha)) {
-            return true;
+        if (empties >= COUNT_STABLE) {
+            if (isLostForGood(opponent, own, alpha)) {
+                return false;
+            }
+            if (isLostForGood(own, opponent, -1 - alpha)) {
+                return true;
+            }
         }
         long moves = OthelloBoard.moves(own, opponent, usable);
         if (moves == 0) {

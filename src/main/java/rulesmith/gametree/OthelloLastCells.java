@@ -13,6 +13,9 @@ final class OthelloLastCells {
     /** With more empty cells than this, it pays to look up and sort. */
     static final int MOST = 7;
 
+    /** With more, it pays to find out first which cells are moves. */
+    private static final int FEW = 4;
+
     private static final long[] QUADRANTS = {
         0x000000000f0f0f0fL, 0x00000000f0f0f0f0L, 0x0f0f0f0f00000000L, 0xf0f0f0f000000000L
     };
@@ -69,16 +72,16 @@ final class OthelloLastCells {
         nodes++;
         int cell = Long.numberOfTrailingZeros(empty);
         int lead = lead(own, opponent);
-        long turned = flips(cell, own, opponent);
+        int turned = OthelloLastDisc.turned(cell, own);
         if (turned != 0) {
-            return lead + 1 + 2 * Long.bitCount(turned) > alpha;
+            return lead + 1 + 2 * turned > alpha;
         }
         // The opponent's turn over there can only make it worse.
         if (lead <= alpha) {
             return false;
         }
-        turned = flips(cell, opponent, own);
-        return (turned == 0 ? lead : lead - 1 - 2 * Long.bitCount(turned)) > alpha;
+        turned = OthelloLastDisc.turned(cell, opponent);
+        return (turned == 0 ? lead : lead - 1 - 2 * turned) > alpha;
     }
 
     private boolean two(long own, long opponent, int alpha, long first, long second, boolean passed) {
@@ -99,6 +102,9 @@ final class OthelloLastCells {
     }
 
     private boolean many(long own, long opponent, int alpha, long empty) {
+        if (Long.bitCount(empty) <= FEW) {
+            return few(own, opponent, alpha, empty, false);
+        }
         nodes++;
         long moves = OthelloBoard.moves(own, opponent, usable);
         if (moves == 0) {
@@ -114,16 +120,45 @@ final class OthelloLastCells {
         for (long rest = moves; rest != 0; rest &= rest - 1) {
             int cell = Long.numberOfTrailingZeros(rest);
             long turned = flips(cell, own, opponent);
-            long left = empty ^ 1L << cell;
-            long mine = own ^ turned | 1L << cell;
-            long theirs = opponent ^ turned;
-            boolean refuted = (left & left - 1 & (left & left - 1) - 1) == 0
-                    ? two(theirs, mine, -1 - alpha, left & left - 1, Long.lowestOneBit(left), false)
-                    : many(theirs, mine, -1 - alpha, left);
-            if (!refuted) {
+            if (!many(opponent ^ turned, own ^ turned | 1L << cell, -1 - alpha, empty ^ 1L << cell)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Three or four empty cells: tries each, those of odd quadrants first. */
+    private boolean few(long own, long opponent, int alpha, long empty, boolean passed) {
+        nodes++;
+        long odd = odd(empty);
+        boolean moved = false;
+        boolean three = Long.bitCount(empty) == 3;
+        long rest = odd == 0 ? empty : odd;
+        long later = odd == 0 ? 0 : empty & ~odd;
+        while (rest != 0) {
+            long disc = rest & -rest;
+            rest ^= disc;
+            if (rest == 0) {
+                rest = later;
+                later = 0;
+            }
+            long turned = flips(Long.numberOfTrailingZeros(disc), own, opponent);
+            if (turned != 0) {
+                moved = true;
+                long left = empty ^ disc;
+                long mine = own ^ turned | disc;
+                long theirs = opponent ^ turned;
+                boolean refuted = three
+                        ? two(theirs, mine, -1 - alpha, left & left - 1, left & -left, false)
+                        : few(theirs, mine, -1 - alpha, left, false);
+                if (!refuted) {
+                    return true;
+                }
+            }
+        }
+        if (moved) {
+            return false;
+        }
+        return passed ? lead(own, opponent) > alpha : !few(opponent, own, -1 - alpha, empty, true);
     }
 }
