@@ -23,7 +23,7 @@ import rulesmith.play.RandomLines;
         mixinStandardHelpOptions = true,
         description = {
             "How many of 200 positions of Connect Four after 12 random plies the solvers decide, as published; which of them"
-                    + " are won; and how often probability-based proof-number search claims what is not so",
+                    + " are won; and how often probability-based proof-number search claims what is not so.",
             "",
             "Writes a table, trials, CSV files and plots to results/experiments/connect4. May be interrupted: the same"
                     + " command goes on."
@@ -90,7 +90,9 @@ final class ConnectFourCommand implements Callable<Integer> {
             String ppns = Entrant.ppnsName(theta);
             rows.add(new StudyReport.Row(SET, study.tally(SET, ppns), "–"));
             rows.add(new StudyReport.Row(
-                    SET, study.tally(SET, ppns, 2, ppns + " pr=0.001"), theta == THETA ? "135 of 200 concluded" : "–"));
+                    SET,
+                    study.tally(SET, ppns, 2, ppns + " pr=0.001"),
+                    theta == THETA && plies == 12 ? "135 of 200 concluded" : "–"));
         }
         String title = TextLayout.count(positions, "position") + " of Connect Four after " + plies
                 + " random plies: can the player to move force a win? The best-first solvers stop at "

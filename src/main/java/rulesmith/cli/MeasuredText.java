@@ -3,6 +3,7 @@ package rulesmith.cli;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import rulesmith.metrics.Metric;
 import rulesmith.rules.Measurement;
 
 /** Means with their intervals, as commands print them. */
@@ -17,6 +18,11 @@ final class MeasuredText {
     /** As {@link #cell}, for tables with many columns. */
     static String brief(Measurement m) {
         return cell(m, 2);
+    }
+
+    /** As {@link #brief}, with as many digits as the range of a metric asks for. */
+    static String brief(Measurement m, Metric metric) {
+        return cell(m, metric.max() - metric.min() < 0.5 ? 4 : 2);
     }
 
     private static String cell(Measurement m, int digits) {

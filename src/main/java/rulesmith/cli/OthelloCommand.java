@@ -29,7 +29,7 @@ import rulesmith.play.RandomLines;
         description = {
             "How many positions of Othello after 18, 26 and 32 random moves the solvers decide, as published, 200 of each;"
                     + " how many can be decided exactly; and how often probability-based proof-number search claims what is"
-                    + " not so",
+                    + " not so.",
             "",
             "Writes a table, trials, CSV files and plots to results/experiments/othello. May be interrupted: the same"
                     + " command goes on."

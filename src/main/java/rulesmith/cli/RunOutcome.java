@@ -12,6 +12,7 @@ import rulesmith.archive.Objective;
 import rulesmith.archive.RankFitness;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunState;
+import rulesmith.metrics.Metrics;
 import rulesmith.report.KeptGame;
 import rulesmith.report.RunSummary;
 
@@ -71,8 +72,8 @@ record RunOutcome(Console console, RunSummary summary, Path report) {
         for (int i = 0; i < summary.games().size(); i++) {
             KeptGame game = summary.games().get(i);
             List<String> row = new ArrayList<>(List.of(game.shortName(), diverse.contains(i) ? "*" : ""));
-            objectives.forEach(objective ->
-                    row.add(MeasuredText.brief(game.ruleSet().metrics().get(objective.metric()))));
+            objectives.forEach(objective -> row.add(MeasuredText.brief(
+                    game.ruleSet().metrics().get(objective.metric()), Metrics.find(objective.metric()))));
             row.add(String.join(", ", summary.state().best().places(game.individual())));
             rows.add(row);
         }

@@ -20,7 +20,7 @@ import rulesmith.gametree.Twenty48Summary;
         mixinStandardHelpOptions = true,
         description = {
             "How far players of 2048 get who look 2, 3, 4 and 5 plies ahead, in 20 games each, and how their single"
-                    + " conspiracy numbers move from milestone to milestone, beside the published figures",
+                    + " conspiracy numbers move from milestone to milestone, beside the published figures.",
             "",
             "Writes a table, the games, CSV files and plots to results/experiments/2048-scn. May be interrupted: the same"
                     + " command goes on."

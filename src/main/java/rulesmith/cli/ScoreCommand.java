@@ -284,7 +284,7 @@ final class ScoreCommand implements Callable<Integer> {
                 .toList();
         if (!pieceless.isEmpty() && asked().stream().anyMatch(ScoreCommand::needsPieces)) {
             sentences.add("No pieces move in " + String.join(", ", pieceless)
-                    + ": what is measured on moving pieces is 0 there.");
+                    + ": what is measured on moving pieces has no value there.");
         }
         if (learned) {
             sentences.add("Learnability is the median over " + TextLayout.count(learnSeeds, "seed")

@@ -2,13 +2,16 @@ package rulesmith.cli;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import rulesmith.learning.Learnability;
 import rulesmith.metrics.Metric;
 import rulesmith.metrics.Metrics;
 import rulesmith.metrics.Scores;
+import rulesmith.rules.Measurement;
 
 /** Scores of games by their names, as people and programs read them. */
 record ScoreText(Map<String, Scores> scores) {
@@ -57,10 +60,14 @@ record ScoreText(Map<String, Scores> scores) {
             shown.forEach(name -> head.add(shortened(name)));
             head.add("UNIT");
             rows.add(head);
-            for (String metric : scores.get(shown.get(0)).metrics().keySet()) {
+            Set<String> metrics = new LinkedHashSet<>();
+            shown.forEach(name -> metrics.addAll(scores.get(name).metrics().keySet()));
+            for (String metric : metrics) {
                 List<String> row = new ArrayList<>(List.of(metric));
-                shown.forEach(name ->
-                        row.add(MeasuredText.cell(scores.get(name).metrics().get(metric))));
+                shown.forEach(name -> {
+                    Measurement measured = scores.get(name).metrics().get(metric);
+                    row.add(measured == null ? "–" : MeasuredText.cell(measured));
+                });
                 row.add(unit(metric));
                 rows.add(row);
             }

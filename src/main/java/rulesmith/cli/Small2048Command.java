@@ -120,11 +120,12 @@ final class Small2048Command implements Callable<Integer> {
             rows.add(new StudyReport.Row(set, plain, published.get(2)));
             won += goal.kind() ? plain.proved() : 0;
             notForced += goal.kind() ? 0 : plain.disproved();
-            findings.add(order(set, claims, sampled, plain));
+            findings.add(order(set + ", PPNS claiming with pr=0.0001 as in the paper", claims, sampled, plain));
+            findings.add(order(set + ", PPNS proving", probable, sampled, plain));
         }
         int asked = 2 * OPENINGS;
-        findings.add(won + " of " + asked
-                + " openings are proved wins if the tiles come that one would like; the paper has "
+        findings.add("Of six openings with two goals, " + won + " of " + asked
+                + " are proved wins if the tiles come that one would like; the paper has "
                 + asked + ". If any tiles may come, " + notForced + " of " + asked + " are proved not to be wins"
                 + (notForced == asked ? ": the published wins cannot be forced." : "."));
         for (int tile : List.of(16, 32)) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import rulesmith.game.Outcome;
+import rulesmith.game.Position;
 import rulesmith.games.Twenty48Position;
 import rulesmith.rules.Measurement;
 
@@ -58,12 +59,17 @@ public record AnalysisWords(Analysis analysis) {
 
     /** Whether all of the interval says the same, and no game repeats another: such games make it too narrow. */
     public boolean sure() {
-        return !repeats() && intervalAgrees();
+        return !repeats() && intervalAgrees() && stopped() == 0;
     }
 
     private boolean intervalAgrees() {
         Measurement ratio = analysis.refinement().ratio();
         return Pace.of(ratio.low()) == pace() && Pace.of(ratio.high()) == pace();
+    }
+
+    /** How many games were stopped at the move limit. */
+    private int stopped() {
+        return analysis.endings().getOrDefault(Position.LIMIT, 0);
     }
 
     private boolean repeats() {
@@ -76,7 +82,9 @@ public record AnalysisWords(Analysis analysis) {
         List<String> paragraphs = new ArrayList<>();
         paragraphs.add(analysis.game().name() + ", as "
                 + (analysis.isForOne() ? "this player plays" : "these agents play")
-                + " it, " + pace().words(sure()) + ", going by its refinement: √B / D is "
+                + " it, " + pace().words(sure())
+                + ", going by its refinement, the square root of the number of choices (B)"
+                + " divided by the length (D): √B / D is "
                 + number(refinement.ratio(), 4)
                 + ", and games that have lasted for centuries lie from 0.07 to 0.08 (published: "
                 + references() + "). " + distance() + " " + meaning() + doubt()
@@ -108,6 +116,10 @@ public record AnalysisWords(Analysis analysis) {
     }
 
     private String doubt() {
+        if (stopped() > 0) {
+            return " But " + stopped() + " of " + analysis.games().size()
+                    + " games were stopped at the move limit: their" + " length is the limit, not their own.";
+        }
         return !intervalAgrees()
                 ? " The interval reaches farther than this verdict: more games would tell."
                 : repeats() ? " Some games are repetitions, so this is less sure than the interval says." : "";
@@ -165,8 +177,8 @@ public record AnalysisWords(Analysis analysis) {
                 new Quantity(
                         "m",
                         "hardness",
-                        "1 − v. The theory reads a high v as much that is still open and so as good prospects; hardness is"
-                                + " high where little is left to be decided."),
+                        "1 − v, so high where " + goal + " is near and little is left to be decided, low where much is"
+                                + " open. The name is the theory's."),
                 new Quantity(
                         "p",
                         "engagement",
@@ -182,7 +194,7 @@ public record AnalysisWords(Analysis analysis) {
 
     public String caution() {
         return "The words are published analogies with motion in physics. They name numbers that a search computes; nobody"
-                + " was asked how it felt.";
+                + " was asked how it felt. As metrics of score they are called velocity, hardness, momentum and energy.";
     }
 
     /** How it was done and what it does not say, in paragraphs. */

@@ -51,6 +51,11 @@ public record Changeover(int ply, int next, Player player, int before, int after
         return chosen;
     }
 
+    /** Whether the player had the worse of it already. */
+    private boolean isBehind(AnalysedGame game) {
+        return game.plies().get(ply).value(player) < 0;
+    }
+
     /** What happened, for people. */
     public String sentence(AnalysedGame game) {
         String who = game.players().size() == 1 ? "the player" : player.title();
@@ -76,7 +81,11 @@ public record Changeover(int ply, int next, Player player, int before, int after
                             : "fewer boards decide now whether " + who + " gets " + goal
                                     + ", though the position is worth no more than before."
                     : gain < 0
-                            ? goal + " has moved far away from " + who + "."
+                            ? goal
+                                    + (isBehind(game)
+                                            ? ", not near before, has moved farther away from "
+                                            : " has moved far away from ")
+                                    + who + "."
                             : "more boards would now have to turn out well before " + who + " is sure of " + goal
                                     + ", though the position is worth no less than before.";
         }

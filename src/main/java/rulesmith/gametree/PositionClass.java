@@ -60,16 +60,16 @@ public record PositionClass(Level scn, Level gap) {
         return switch (kind()) {
             case TRAP ->
                 thrilling()
-                        ? "A thrilling trap: the goal has suddenly moved far away, but there are ways on."
-                        : "A trap: all looks safe and has looked so for long, which is how games end early.";
+                        ? "A thrilling trap: the goal has moved far away since the stage before."
+                        : "A trap: the goal is near and has hardly moved since the stage before, so it looks safer than it may be.";
             case FAVOURABLE ->
                 scn == Level.LOW
-                        ? "Favourable: the goal has come within reach."
-                        : "Favourable: the goal is far, but steadily so, and much is still to be won.";
+                        ? "Favourable: the goal is near, and was not in the stage before."
+                        : "Favourable, as the theory has it: the goal is far but steady, so much is still open.";
             case UNCERTAIN ->
                 gap == Level.LOW
-                        ? "Uncertain: the goal is neither near nor far, and nothing has changed."
-                        : "Uncertain: the goal is neither near nor far, and things have just changed.";
+                        ? "Uncertain: the goal is neither near nor far, and has not moved much."
+                        : "Uncertain: the goal is neither near nor far, and has moved since the stage before.";
         };
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import rulesmith.Seed;
+import rulesmith.game.BoardGame;
 import rulesmith.game.Game;
 import rulesmith.game.Player;
 import rulesmith.game.RuleSetGame;
@@ -171,7 +172,10 @@ public final class LocalEvaluator implements Evaluator {
         private void summarise() {
             Map<String, Measurement> means = new LinkedHashMap<>();
             for (int m = 0; m < metrics.size(); m++) {
-                means.put(metrics.get(m).name(), Estimate.of(metrics.get(m), values[m]));
+                // Where no pieces move, what they do is not 0 but not there.
+                if (game instanceof BoardGame || !metrics.get(m).tracksPieces()) {
+                    means.put(metrics.get(m).name(), Estimate.of(metrics.get(m), values[m]));
+                }
             }
             Map<String, Integer> ends = new TreeMap<>();
             for (String ending : endings) {

@@ -159,11 +159,12 @@ final class AnalysisPlots {
         return new Section(
                 "all-games",
                 "All games together",
-                Html.paragraph("Where hardness falls, what the players want moves away from them; where it swings, the"
-                                + " game is a ride. High hardness means here that little is left to decide, since it is"
-                                + " 1 minus v: few boards would have to turn out better before the player is sure of "
-                                + (analysis.isForOne() ? "a good board" : "a lead")
-                                + ", as far as the search sees.")
+                Html.paragraph(
+                                "Where hardness falls, the game opens and what the players want moves away; where it swings, the"
+                                        + " game is a ride. High hardness means here that little is left to decide, since it is"
+                                        + " 1 minus v: few boards would have to turn out better before the player is sure of "
+                                        + (analysis.isForOne() ? "a good board" : "a lead")
+                                        + ", as far as the search sees.")
                         + Picture.gallery(pictures),
                 pictures);
     }
