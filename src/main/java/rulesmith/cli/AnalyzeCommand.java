@@ -29,8 +29,8 @@ import rulesmith.rules.RuleSetFolder;
         name = "analyze",
         mixinStandardHelpOptions = true,
         description = {
-            "Says how a game feels to play, as far as numbers can: whether it drags on or is over too soon, where it is"
-                    + " tense, and at which moves it turns. Lets agents play it, searches every position, and explains"
+            "Says how a game feels to play, as far as numbers can: whether it drags on or is over too soon, how it changes"
+                    + " from stage to stage, and at which moves it turns. Lets agents play it, searches every position, and explains"
                     + " what comes out in plain words.",
             "",
             "Writes a report with plots, boards and tables to results/analysis."
