@@ -142,8 +142,10 @@ class BuiltInGamesTest {
     void scoresSayWhatIsNoMeasurement() {
         String text = new Shell(home).out("score", "connect4-5x5", "chess", "--games", "5");
         assertTrue(
-                text.contains(" No pieces move in connect4-5x5: what is measured on moving pieces is 0 there.\n"),
+                text.contains(
+                        " No pieces move in connect4-5x5: what is measured on moving pieces has no value there.\n"),
                 text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("dynamism +– +0\\..*")), text);
         assertTrue(text.contains("\nended: four in a row "), text);
         String without =
                 new Shell(home).out("score", "connect4-5x5", "--games", "5", "--metrics", "length,intelligence");
