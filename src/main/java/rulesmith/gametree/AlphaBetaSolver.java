@@ -16,17 +16,13 @@ import rulesmith.game.Position;
  */
 public final class AlphaBetaSolver implements Solver {
 
-    private static final int DEFAULT_BYTES = 256 << 20;
     private static final int WON = 1;
     private static final int NOT_WON = -1;
     private static final int UNKNOWN = 0;
     /** Of a position whose moves all came to the same. No game has such a move. */
     private static final long NO_MOVE = Long.MIN_VALUE;
 
-    private OutcomeTable table;
-    /** What the table was made to fit into. */
-    private long tableBytes;
-
+    private final KeptTable<OutcomeTable> tables = new KeptTable<>(OutcomeTable::new, OutcomeTable::clear);
     private final List<Frame> frames = new ArrayList<>();
 
     @Override
@@ -36,16 +32,7 @@ public final class AlphaBetaSolver implements Solver {
 
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
-        long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
-        if (bytes != tableBytes) {
-            // The old one goes before the new one comes.
-            table = null;
-            table = new OutcomeTable(bytes);
-            tableBytes = bytes;
-        } else {
-            table.clear();
-        }
-        return new Search(question, limits.withBytes(Long.MAX_VALUE), observer).run();
+        return new Search(question, limits, observer).run();
     }
 
     /** The moves of one position on the way. */
@@ -80,6 +67,7 @@ public final class AlphaBetaSolver implements Solver {
 
     private final class Search {
 
+        private final OutcomeTable table;
         private final Question question;
         private final Position position;
         private final Evaluation evaluation;
@@ -91,10 +79,11 @@ public final class AlphaBetaSolver implements Solver {
         private long rootMove;
 
         Search(Question question, Limits limits, SearchObserver observer) {
+            this.table = tables.within(limits);
             this.question = question;
             this.position = question.position().copy();
             this.evaluation = position.game().evaluation();
-            this.watch = new Watch(limits, observer);
+            this.watch = new Watch(limits.withBytes(Long.MAX_VALUE), observer);
         }
 
         Solution run() {

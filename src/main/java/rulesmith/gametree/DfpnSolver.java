@@ -19,12 +19,7 @@ public final class DfpnSolver implements Solver {
     /** Positions reached on several ways are counted for each, so sums may grow beyond bounds; they stop short of certainty. */
     private static final int LARGEST = INFINITE - 1;
 
-    private static final int DEFAULT_BYTES = 256 << 20;
-
-    private ProofTable table;
-    /** What the table was made to fit into. */
-    private long tableBytes;
-
+    private final KeptTable<ProofTable> tables = new KeptTable<>(ProofTable::new, ProofTable::clear);
     private final List<Frame> frames = new ArrayList<>();
 
     @Override
@@ -34,16 +29,7 @@ public final class DfpnSolver implements Solver {
 
     @Override
     public Solution solve(Question question, Limits limits, SearchObserver observer) {
-        long bytes = limits.bytes() == Long.MAX_VALUE ? DEFAULT_BYTES : limits.bytes();
-        if (bytes != tableBytes) {
-            // The old one goes before the new one comes.
-            table = null;
-            table = new ProofTable(bytes);
-            tableBytes = bytes;
-        } else {
-            table.clear();
-        }
-        return new Search(question, limits.withBytes(Long.MAX_VALUE), observer).run();
+        return new Search(question, limits, observer).run();
     }
 
     /** What is known of the moves of one position on the way. */
@@ -65,6 +51,7 @@ public final class DfpnSolver implements Solver {
 
     private final class Search {
 
+        private final ProofTable table;
         private final Question question;
         private final Position position;
         private final Watch watch;
@@ -75,9 +62,10 @@ public final class DfpnSolver implements Solver {
         private int rootDisproof = 1;
 
         Search(Question question, Limits limits, SearchObserver observer) {
+            this.table = tables.within(limits);
             this.question = question;
             this.position = question.position().copy();
-            this.watch = new Watch(limits, observer);
+            this.watch = new Watch(limits.withBytes(Long.MAX_VALUE), observer);
         }
 
         Solution run() {
