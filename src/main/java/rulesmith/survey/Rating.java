@@ -1,0 +1,24 @@
+package rulesmith.survey;
+
+import java.util.Locale;
+
+/** What a participant thinks of one run of a game. */
+public enum Rating {
+    LIKED,
+    NEUTRAL,
+    DISLIKED;
+
+    /** In lower case, as files and reports have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Rating parse(String word) {
+        for (Rating rating : values()) {
+            if (rating.word().equals(word)) {
+                return rating;
+            }
+        }
+        throw new IllegalArgumentException("\"" + word + "\" is no rating, expected liked, neutral or disliked");
+    }
+}
