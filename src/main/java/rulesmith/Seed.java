@@ -1,5 +1,8 @@
 package rulesmith;
 
+import java.security.SecureRandom;
+import java.util.HexFormat;
+
 /**
  * The only source of randomness. A seed names a stream of random numbers; seeds for parts of a piece of work are derived
  * from its own by what the part is called or numbered, never by when or on which thread it runs, so the same seed gives
@@ -16,6 +19,13 @@ public record Seed(long value) {
     /** A seed nobody chose: the caller prints it, so that the work can be repeated. Kept short, for people to type. */
     public static Seed fresh() {
         return new Seed(mix(System.nanoTime() ^ mix(System.currentTimeMillis())) >>> 32);
+    }
+
+    /** 128 bits as 32 digits that nobody can guess and nothing repeats: for secrets, never for results. */
+    public static String secret() {
+        byte[] bytes = new byte[16];
+        new SecureRandom().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
     }
 
     public Seed derive(String label) {

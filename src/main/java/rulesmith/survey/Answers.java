@@ -3,9 +3,11 @@ package rulesmith.survey;
 import java.util.List;
 
 /**
- * All that people answered in a study, as plain values; who withdrew is not in it.
+ * All that people answered in a study, as plain values; who withdrew is not in it. Games are named by their keys.
  *
  * @param people in the order of their numbers
+ * @param ratings at most one for each run of a person
+ * @param verdicts at most one for each game of a person
  * @param preferences each pair of games of a person at most once
  */
 public record Answers(
@@ -27,7 +29,6 @@ public record Answers(
     public record Person(int number, Integer age, String gender, Integer liking, boolean finished) {}
 
     /**
-     * @param game the key of the game
      * @param run from 1
      * @param result what came of the run for the person: won, lost, drawn, resigned; empty if not known
      * @param plies how long the run was; 0 if not known

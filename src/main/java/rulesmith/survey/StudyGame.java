@@ -5,7 +5,7 @@ import rulesmith.rules.RuleSet;
 /**
  * A game of a study, with its rules as they were when the study was made.
  *
- * @param key names it in files: g1, g2, …
+ * @param key the neutral name in lower case: names the game in files and requests
  * @param alias the neutral name that participants see
  * @param control whether it is a random game that the others are compared with
  */
