@@ -1,0 +1,227 @@
+package rulesmith.playtest;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentTooLargeResponse;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HttpResponseException;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import rulesmith.game.IllegalMoveException;
+
+/**
+ * What the pages of participants and of designers have in common: files from the program, JSON in and out, and the
+ * protection against requests that other sites, or nobody in good faith, would make.
+ */
+public final class WebServer implements AutoCloseable {
+
+    private static final int LARGEST_REQUEST = 64 << 10;
+
+    /** Scripts, styles, pictures and connections of our own only. */
+    private static final String CONTENT_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none';"
+            + " frame-ancestors 'none'";
+
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy", CONTENT_POLICY,
+            "X-Content-Type-Options", "nosniff",
+            "X-Frame-Options", "DENY",
+            "Referrer-Policy", "no-referrer",
+            "Cross-Origin-Opener-Policy", "same-origin",
+            "Cross-Origin-Resource-Policy", "same-origin",
+            "Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+
+    private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    private final Javalin javalin;
+
+    private WebServer(Javalin javalin) {
+        this.javalin = javalin;
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @param port 0 for any that is free
+     * @param routes what is served beside the files of the program
+     * @param problems told of what went wrong here, never of what people asked
+     * @throws IOException if the address cannot be had
+     */
+    static WebServer start(String bind, int port, Consumer<RoutesConfig> routes, Consumer<Exception> problems)
+            throws IOException {
+        boolean local = isLoopback(bind);
+        Javalin javalin = Javalin.create(config -> {
+            configure(config);
+            config.routes.before(context -> protect(context, local));
+            config.routes.get("/web/{file}", context -> file(context, context.pathParam("file")));
+            config.routes.get("/favicon.ico", context -> context.status(204));
+            routes.accept(config.routes);
+            refusals(config.routes, problems);
+        });
+        try {
+            javalin.start(bind, port);
+        } catch (RuntimeException e) {
+            javalin.stop();
+            throw unavailable(bind, port, e);
+        }
+        return new WebServer(javalin);
+    }
+
+    private static void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.http.maxRequestSize = LARGEST_REQUEST;
+        config.http.asyncTimeout = 0;
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setRequestHeaderSize(8 << 10);
+        });
+    }
+
+    private static IOException unavailable(String bind, int port, RuntimeException problem) {
+        for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+            if (cause instanceof BindException) {
+                return new IOException(
+                        "cannot listen on " + bind + ", port " + port + ": it is in use or not of this machine",
+                        problem);
+            }
+        }
+        return new IOException("cannot listen on " + bind + ", port " + port + ": " + problem.getMessage(), problem);
+    }
+
+    /** Whether only this machine can reach the address. */
+    public static boolean isLoopback(String bind) throws IOException {
+        return InetAddress.getByName(bind).isLoopbackAddress();
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    @Override
+    public void close() {
+        javalin.stop();
+    }
+
+    /** Another site may make a browser send requests here, but not with a header of its own choice, nor with our origin. */
+    private static void protect(Context context, boolean local) {
+        HEADERS.forEach(context::header);
+        context.header("Cache-Control", "no-store");
+        String host = context.header("Host");
+        if (host == null || local && !LOCAL.contains(host.replaceFirst(":\\d+$", ""))) {
+            throw new RefusedException(RefusedException.FORBIDDEN, "This server does not answer to that name.");
+        }
+        switch (context.method().name()) {
+            case "GET", "HEAD" -> {}
+            case "POST" -> protectPost(context, host);
+            default -> throw new RefusedException(405, "Only GET and POST are served here.");
+        }
+    }
+
+    private static void protectPost(Context context, String host) {
+        String origin = context.header("Origin");
+        String site = context.header("Sec-Fetch-Site");
+        boolean foreign =
+                origin != null && !origin.replaceFirst("^https?://", "").equals(host)
+                        || site != null && !site.equals("same-origin");
+        if (foreign || context.header("X-Rulesmith") == null) {
+            throw new RefusedException(RefusedException.FORBIDDEN, "This request does not come from our own pages.");
+        }
+        String type = context.contentType();
+        if (type == null || !type.matches("application/json(;.*)?")) {
+            throw new RefusedException(415, "Requests must be JSON.");
+        }
+        if (context.contentLength() > LARGEST_REQUEST) {
+            throw tooLarge();
+        }
+    }
+
+    private static RefusedException tooLarge() {
+        return new RefusedException(RefusedException.TOO_LARGE, "The request is too large.");
+    }
+
+    private static void refusals(RoutesConfig routes, Consumer<Exception> problems) {
+        routes.exception(RefusedException.class, (e, context) -> refuse(context, e.status(), e.getMessage()));
+        routes.exception(IllegalMoveException.class, (e, context) -> refuse(context, 409, "That move is not legal."));
+        routes.exception(
+                ContentTooLargeResponse.class, (e, context) -> refuse(context, 413, "The request is too large."));
+        routes.exception(
+                HttpResponseException.class,
+                (e, context) -> refuse(
+                        context,
+                        e.getStatus(),
+                        e.getStatus() == 404 ? "There is no such page." : "That cannot be served."));
+        routes.exception(Exception.class, (e, context) -> {
+            problems.accept(e);
+            refuse(context, 500, "Something went wrong here. What you had done before is safe.");
+        });
+    }
+
+    private static void refuse(Context context, int status, String sentence) {
+        context.status(status).contentType("application/json").result(Body.json(Map.of("error", sentence)));
+    }
+
+    /** A handler that answers with a value as JSON. */
+    static Handler json(Answer answer) {
+        return context -> context.contentType("application/json").result(Body.json(answer.to(context)));
+    }
+
+    /** What a request is answered with. */
+    @FunctionalInterface
+    interface Answer {
+        Object to(Context context) throws IOException;
+    }
+
+    /** A handler that sends a file of the program. */
+    static Handler page(String name) {
+        return context -> file(context, name);
+    }
+
+    /** A file of the program, as read and with what a browser needs to know whether it has it already. */
+    private record WebFile(byte[] content, String type, String tag) {}
+
+    private static final Map<String, WebFile> FILES = new ConcurrentHashMap<>();
+
+    private static void file(Context context, String name) throws IOException {
+        WebFile file = FILES.get(name);
+        if (file == null) {
+            file = read(name);
+            FILES.put(name, file);
+        }
+        context.header("Cache-Control", "no-cache").header("ETag", file.tag());
+        if (file.tag().equals(context.header("If-None-Match"))) {
+            context.status(304);
+        } else {
+            context.contentType(file.type()).result(file.content());
+        }
+    }
+
+    private static WebFile read(String name) throws IOException {
+        // Nothing but plain names: no way leads out of the folder.
+        String type = !name.matches("[a-z0-9-]+\\.[a-z]+")
+                ? null
+                : switch (name.substring(name.indexOf('.') + 1)) {
+                    case "html" -> "text/html;charset=utf-8";
+                    case "js" -> "text/javascript;charset=utf-8";
+                    case "css" -> "text/css;charset=utf-8";
+                    case "svg" -> "image/svg+xml";
+                    default -> null;
+                };
+        try (var in = type == null ? null : WebServer.class.getResourceAsStream("web/" + name)) {
+            if (in == null) {
+                throw RefusedException.missing("There is no such page.");
+            }
+            byte[] content = in.readAllBytes();
+            return new WebFile(content, type, "\"" + Integer.toHexString(Arrays.hashCode(content)) + "\"");
+        }
+    }
+}
