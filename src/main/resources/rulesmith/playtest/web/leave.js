@@ -61,7 +61,7 @@ export class Leave {
         this.close();
         this.#withdraw();
       },
-    }, 'Withdraw and delete my answers'));
+    }, 'Withdraw'));
   }
 }
 

@@ -95,6 +95,7 @@ export class PlayStep {
       this.#facts(view);
       this.#tell();
       if (step === 'rate' && before !== 'rate') {
+        this.#board.interactive = false;
         this.#ratePanel(state, before === 'play');
       }
     }
@@ -146,7 +147,7 @@ export class PlayStep {
     const other = this.#name(this.#you === 'south' ? 'north' : 'south');
     let text = '';
     if (step === 'rate') {
-      text = resultWords(this.#state);
+      text = 'The run is over';
     } else if (this.#sent) {
       text = this.#opponent === 'human' ? 'Sending your move …' : 'The computer replies …';
     } else if (play.toMove === this.#you) {
@@ -186,7 +187,7 @@ export class PlayStep {
     line.classList.toggle('to-move', view.outcome === 'ongoing' && view.toMove === who);
     line.replaceChildren(
       element('span', { class: `disc ${who}`, 'aria-hidden': 'true' }),
-      element('span', { class: 'player-name' }, this.#name(who), element('span', { class: 'note' }, ` ${dark}`)),
+      element('span', { class: 'player-name' }, this.#name(who), element('span', { class: 'note' }, dark)),
       element('span', { class: 'player-prey' }, element('span', { class: prey ? 'hidden-text' : 'note' }, prey ? 'has captured ' : 'nothing captured'), ...icons));
   }
 
@@ -209,8 +210,7 @@ export class PlayStep {
     }, 'Go on against the computer'));
 
   #playPanel() {
-    this.#buttons.replaceChildren(
-      element('button', { type: 'button', class: 'rules-button', onclick: () => this.#drawer.showModal() }, 'Rules'),
+    this.#buttons.replaceChildren(this.#rulesButton(),
       element('button', { type: 'button', onclick: () => this.#askResign() }, 'Resign'));
     this.#panel.replaceChildren(...[
       this.#alone,
@@ -221,6 +221,11 @@ export class PlayStep {
         this.#list),
       this.#buttons,
     ].filter(Boolean));
+  }
+
+  /** Where there is no room for the rules beside the board. */
+  #rulesButton() {
+    return element('button', { type: 'button', class: 'rules-button', onclick: () => this.#drawer.showModal() }, 'Rules');
   }
 
   #askResign() {

@@ -68,7 +68,7 @@ export function rulesStep(session, state) {
   return element('div', { class: 'rules-page' },
     element('div', { class: 'rules-head' },
       element('p', { class: 'eyebrow' }, `Game ${game.number} of ${game.of}`), heading,
-      element('p', { class: 'lead' }, 'Read them, and try the moves on the board. You can look at them while you play.')),
+      element('p', { class: 'lead' }, 'Read the rules and try the moves on the board. The rules stay at hand while you play.')),
     place, text,
     element('div', { class: 'actions rules-done' }, begin));
 }
