@@ -331,7 +331,7 @@ public final class Playtest {
         StudyGame game = stage.game();
         Participant partner = partner(participant);
         boolean south = participant.begins == ((stage.place() + stage.run()) % 2 == 1);
-        int number = participant.number();
+        Integer number = participant.number();
         Integer other = partner == null ? null : partner.number();
         Seed seed = Seed.of(study.seed())
                 .derive("run")

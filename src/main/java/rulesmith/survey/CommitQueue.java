@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -121,11 +120,12 @@ final class CommitQueue implements AutoCloseable {
             waiting.drainTo(together, MOST_TOGETHER - 1);
             Exception problem = null;
             try {
-                connection.setAutoCommit(false);
+                // Said in SQL: a driver that begins the next transaction after each commit would lock others out.
+                execute("BEGIN IMMEDIATE");
                 for (Entry<?> entry : together) {
                     make(entry);
                 }
-                connection.commit();
+                execute("COMMIT");
             } catch (SQLException e) {
                 problem = e;
                 rollback();
@@ -136,21 +136,25 @@ final class CommitQueue implements AutoCloseable {
         }
     }
 
+    private void execute(String sql) throws SQLException {
+        statement(sql).execute();
+    }
+
     /** One that fails leaves no trace, and the others nothing to fear. */
     private <T> void make(Entry<T> entry) throws SQLException {
-        Savepoint before = connection.setSavepoint();
+        execute("SAVEPOINT entry");
         try {
             entry.result = entry.change.make(this);
         } catch (SQLException | RuntimeException e) {
             entry.failure = e;
-            connection.rollback(before);
+            execute("ROLLBACK TO entry");
         }
-        connection.releaseSavepoint(before);
+        execute("RELEASE entry");
     }
 
     private void rollback() {
         try {
-            connection.rollback();
+            execute("ROLLBACK");
         } catch (SQLException e) {
             // The commit has failed already, and everybody is told so.
             return;

@@ -38,6 +38,7 @@ public final class StudyDatabase implements AutoCloseable {
                 StudySchema.renew(connection);
                 checkDesign(connection, study);
                 connection.commit();
+                connection.setAutoCommit(true);
             } catch (SQLException | RuntimeException e) {
                 connection.close();
                 throw e;
