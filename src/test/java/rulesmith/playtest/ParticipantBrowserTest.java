@@ -16,15 +16,18 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import rulesmith.play.OnePlyAgent;
 import rulesmith.playtest.Browser.Screen;
 import rulesmith.rules.Cell;
 import rulesmith.survey.Answers;
 import rulesmith.survey.Rating;
 import rulesmith.survey.StoredParticipant.StoredRun;
+import rulesmith.survey.Study;
 
 /** What participants do, done with a real browser against the real server. */
 class ParticipantBrowserTest {
@@ -70,7 +73,7 @@ class ParticipantBrowserTest {
     @BeforeEach
     void serve() throws IOException {
         browser.forgetComplaints();
-        served = ServedStudy.start(folder, 2);
+        served = ServedStudy.start(folder.resolve("computer"), OnePlyAgent.NAME);
     }
 
     @AfterEach
@@ -118,8 +121,12 @@ class ParticipantBrowserTest {
     }
 
     private static void startPlaying(Page page) {
+        startPlaying(page, "You begin|Your turn");
+    }
+
+    private static void startPlaying(Page page, String turn) {
         button(page, "I have read the rules").click();
-        assertThat(page.locator(".turn")).hasText(Pattern.compile("You begin|Your turn"));
+        assertThat(page.locator(".turn")).hasText(Pattern.compile(turn));
     }
 
     private static void resign(Page page) {
@@ -424,6 +431,47 @@ class ParticipantBrowserTest {
         assertThat(page.locator("#notices")).hasText("");
         assertEquals(List.of(), browser.complaintsButRefusals());
         page.context().close();
+    }
+
+    @Test
+    @Tag("slow")
+    void twoPeoplePlayEachOtherUntilOneStaysAway() throws IOException {
+        served.close();
+        served = ServedStudy.start(folder.resolve("human"), Study.HUMAN);
+        Page first = browser.open(Screen.DESKTOP, null);
+        join(first);
+        button(first, "Continue").click();
+        heading(first, "Waiting for another player");
+        Page second = browser.open(Screen.PHONE, null);
+        join(second);
+        tellNothing(second);
+        startPlaying(first, "You begin|The other player is to move");
+        startPlaying(second, "You begin|The other player is to move");
+
+        boolean firstBegins = served.lastRun().south() == 1;
+        Page south = firstBegins ? first : second;
+        Page north = firstBegins ? second : first;
+        moveAnyhow(south);
+        new BoardPage(north).shows(1);
+        assertThat(north.locator(".turn")).hasText("Your turn");
+        assertThat(south.locator(".turn")).hasText("The other player is to move");
+        moveAnyhow(north);
+        new BoardPage(south).shows(2);
+        moveAnyhow(south);
+        new BoardPage(north).shows(3);
+
+        // The server notices within seconds that a page has gone, and the other page asks every ten.
+        north.context().close();
+        Locator alone = button(south, "Go on against the computer");
+        for (int asked = 0; asked < 5 && !alone.isVisible(); asked++) {
+            served.later(Playtest.PATIENCE + Playtest.AWAY);
+            south.waitForResponse("**/api/state", () -> {});
+        }
+        alone.click();
+        new BoardPage(south).shows(4);
+        assertThat(south.locator(".player-name").first()).containsText("The computer");
+        assertEquals(List.of(), browser.complaints());
+        south.context().close();
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import rulesmith.play.OnePlyAgent;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.Draughts;
@@ -22,17 +23,19 @@ import rulesmith.survey.StudyDatabase;
 import rulesmith.survey.StudyFolder;
 import rulesmith.survey.StudyGame;
 
-/** A study of two short games against the computer, served on a free port of this machine. */
+/** A study of two short games, served on a free port of this machine. */
 final class ServedStudy implements AutoCloseable {
 
     /** Draughts: captures are mandatory and go on. */
     static final String DRAUGHTS = "amber";
 
     private static final int MOVES = 40;
+    private static final int RUNS = 2;
 
     private final Study study;
     private final StudyFolder folder;
     private final List<Exception> problems = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicLong ahead = new AtomicLong();
     private StudyDatabase database;
     private PlaytestServer server;
     private int port;
@@ -42,12 +45,13 @@ final class ServedStudy implements AutoCloseable {
         this.folder = folder;
     }
 
-    static ServedStudy start(Path surveys, int runs) throws IOException {
+    /** @param opponent the computer as {@link OnePlyAgent#NAME}, or {@link Study#HUMAN} */
+    static ServedStudy start(Path surveys, String opponent) throws IOException {
         RuleSet other = RuleSetFolder.read(Path.of("rulesets", "nightfall.json"));
         List<StudyGame> games = List.of(
                 new StudyGame(DRAUGHTS, "Amber", false, shortened(Draughts.ruleSet())),
                 new StudyGame("birch", "Birch", false, shortened(other)));
-        Study study = new Study("browser", "New board games", 7, runs, OnePlyAgent.NAME, 20, games);
+        Study study = new Study("browser", "New board games", 7, RUNS, opponent, 20, games);
         StudyFolder folder = StudyFolder.create(surveys, study, Consent.STANDARD, Questions.standard(true));
         ServedStudy served = new ServedStudy(study, folder);
         served.start();
@@ -73,7 +77,7 @@ final class ServedStudy implements AutoCloseable {
                 folder.consent(),
                 database,
                 game -> OnePlyAgent::new,
-                System::currentTimeMillis);
+                () -> System.currentTimeMillis() + ahead.get());
         server = PlaytestServer.start(playtest, "127.0.0.1", port, database.dashboardSecret(), problems::add);
         port = server.port();
     }
@@ -89,6 +93,11 @@ final class ServedStudy implements AutoCloseable {
 
     String dashboard() throws IOException {
         return address() + "dashboard/" + database.dashboardSecret();
+    }
+
+    /** For the server it is so many milliseconds later from now on. */
+    void later(long time) {
+        ahead.addAndGet(time);
     }
 
     Study study() {
