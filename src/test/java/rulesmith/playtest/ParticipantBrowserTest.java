@@ -326,6 +326,12 @@ class ParticipantBrowserTest {
         board.says(chain.get(0), "must capture");
         board.says(path("e5").get(0), "South type 1");
 
+        // Without a keyboard, the piece itself takes the move back.
+        board.click(chain.subList(0, 2));
+        board.says(chain.get(1), "chosen");
+        board.cell(chain.get(1)).click();
+        board.says(chain.get(0), "must capture");
+
         board.click(chain);
         board.announces("North: d6 takes e5 and e3, ends on d2, 2 pieces captured.");
         button(page, "Undo").click();
