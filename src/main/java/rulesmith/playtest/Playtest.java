@@ -164,11 +164,11 @@ public final class Playtest {
 
     /** What a browser that brings this token is to show; null for a browser without one. */
     StateView state(String token) throws IOException {
-        Participant participant = token == null ? null : byToken.get(StudyDatabase.hash(token));
-        if (participant == null) {
-            return views().stranger(consent);
-        }
-        return act(token, (who, stage) -> -1);
+        return participant(token) == null ? views().stranger(consent) : act(token, (who, stage) -> -1);
+    }
+
+    private Participant participant(String token) {
+        return token == null ? null : byToken.get(StudyDatabase.hash(token));
     }
 
     private StateViews views() {
@@ -199,7 +199,7 @@ public final class Playtest {
     }
 
     private Participant known(String token) {
-        Participant participant = token == null ? null : byToken.get(StudyDatabase.hash(token));
+        Participant participant = participant(token);
         if (participant == null) {
             throw new RefusedException(
                     RefusedException.UNKNOWN, "You are not taking part yet, or this browser has forgotten you.");
@@ -214,8 +214,15 @@ public final class Playtest {
         }
     }
 
-    /** Somebody agrees to take part; the token by which their browser is known from now on. */
-    String join(String version) throws IOException {
+    /**
+     * Somebody agrees to take part; the token by which their browser is known from now on.
+     *
+     * @param known the token it brings already, or null
+     */
+    String join(String known, String version) throws IOException {
+        if (participant(known) != null) {
+            throw RefusedException.outOfStep("You are taking part already.");
+        }
         if (closed) {
             throw RefusedException.outOfStep("The study has ended. Thank you for your interest.");
         }

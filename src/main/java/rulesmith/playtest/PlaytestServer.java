@@ -175,7 +175,7 @@ public final class PlaytestServer implements AutoCloseable {
 
     private StateView join(Context context) throws IOException {
         Body body = Body.parse(context.body(), Set.of("consent"));
-        String token = playtest.join(body.text("consent", LONGEST_NAME));
+        String token = playtest.join(token(context), body.text("consent", LONGEST_NAME));
         Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, false, true, null, SameSite.STRICT);
         context.cookie(kept);
         return playtest.state(token);
