@@ -66,7 +66,19 @@ final class ServedStudy implements AutoCloseable {
 
     /** Another server on the same folder, which knows nothing but what is there. */
     void restart() throws IOException {
+        restart(() -> {});
+    }
+
+    interface Work {
+        void run() throws IOException;
+    }
+
+    /** @param meanwhile what another process does with the database while nobody serves it */
+    void restart(Work meanwhile) throws IOException {
         stop();
+        database = folder.open();
+        meanwhile.run();
+        database.close();
         start();
     }
 
