@@ -32,6 +32,7 @@ import rulesmith.learning.InvalidTrainingException;
 import rulesmith.learning.NoNativeCodeException;
 import rulesmith.report.PngException;
 import rulesmith.rules.InvalidRuleSetException;
+import rulesmith.survey.InvalidSurveyException;
 
 /** The program. */
 @Command(
@@ -134,6 +135,8 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new LearnCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(ExperimentCommand.with(console))
+                .addSubcommand(PlaytestCommand.with(console))
+                .addSubcommand(SurveyCommand.with(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());
         program.setOut(console.out()).setErr(console.err());
@@ -188,6 +191,7 @@ public final class Rulesmith implements Runnable {
                 || e instanceof InvalidTrainingException
                 || e instanceof IllegalMoveException
                 || e instanceof ChanceException
+                || e instanceof InvalidSurveyException
                 || e instanceof FileAlreadyExistsException
                 || e instanceof NoSuchFileException) {
             console.err().println(name + sentence(e));

@@ -33,6 +33,6 @@ public enum Rating {
                 return rating;
             }
         }
-        throw new IllegalArgumentException("\"" + word + "\" is no rating, expected liked, neutral or disliked");
+        throw new InvalidSurveyException("\"" + word + "\" is no rating, expected liked, neutral or disliked");
     }
 }

@@ -1,0 +1,202 @@
+package rulesmith.playtest;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.Handler;
+import io.javalin.http.SameSite;
+import io.javalin.http.sse.SseClient;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import rulesmith.survey.InvalidSurveyException;
+import rulesmith.survey.Rating;
+
+/** Serves a study: every address participants and researchers can ask for is here. */
+public final class PlaytestServer implements AutoCloseable {
+
+    private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_MOVE = 100;
+    private static final int LONGEST_TEXT = 20_000;
+    private static final int MOST_PLIES = 100_000;
+    private static final int OLDEST = 130;
+    private static final int NINETY_DAYS = 90 * 24 * 60 * 60;
+
+    private final Playtest playtest;
+    private final String secret;
+    private final String cookie;
+    private final ScheduledExecutorService background;
+    private WebServer server;
+
+    private PlaytestServer(Playtest playtest, String secret) {
+        this.playtest = playtest;
+        this.secret = secret;
+        // Browsers send the cookies of all ports of a machine to each of them.
+        this.cookie = "rulesmith-" + playtest.study().name();
+        this.background = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "playtest");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @param secret what the address of the dashboard ends with
+     */
+    public static PlaytestServer start(
+            Playtest playtest, String bind, int port, String secret, Consumer<Exception> problems) throws IOException {
+        PlaytestServer server = new PlaytestServer(playtest, secret);
+        server.server = WebServer.start(bind, port, server::routes, problems);
+        server.background.scheduleWithFixedDelay(() -> server.refresh(problems), 1, 1, TimeUnit.SECONDS);
+        return server;
+    }
+
+    private void refresh(Consumer<Exception> problems) {
+        try {
+            playtest.refresh();
+        } catch (IOException | RuntimeException e) {
+            problems.accept(e);
+        }
+    }
+
+    public int port() {
+        return server.port();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        background.shutdownNow();
+    }
+
+    private void routes(RoutesConfig routes) {
+        // Participants
+        routes.get("/", WebServer.page("participant.html"));
+        routes.get("/api/state", WebServer.json(context -> playtest.state(token(context))));
+        routes.get(
+                "/api/games/{game}",
+                WebServer.json(context -> playtest.sheet(token(context), context.pathParam("game"))));
+        routes.sse("/api/events", this::events);
+        routes.post("/api/join", WebServer.json(this::join));
+        post(
+                routes,
+                "about",
+                Set.of("age", "gender", "liking"),
+                (token, body) -> playtest.about(
+                        token,
+                        body.optionalNumber("age", 1, OLDEST),
+                        body.has("gender") ? body.text("gender", LONGEST_NAME) : "",
+                        body.optionalNumber("liking", 1, 10)));
+        post(routes, "rules", Set.of("game"), (token, body) -> playtest.readRules(token, game(body)));
+        post(
+                routes,
+                "try",
+                Set.of("game", "line"),
+                (token, body) -> playtest.tryOut(token, game(body), body.texts("line", LONGEST_MOVE)));
+        post(
+                routes,
+                "move",
+                Set.of("game", "run", "ply", "move"),
+                (token, body) ->
+                        playtest.move(token, game(body), run(body), ply(body), body.text("move", LONGEST_MOVE)));
+        post(
+                routes,
+                "resign",
+                Set.of("game", "run", "ply"),
+                (token, body) -> playtest.resign(token, game(body), run(body), ply(body)));
+        post(
+                routes,
+                "rate",
+                Set.of("game", "run", "rating"),
+                (token, body) -> playtest.rate(token, game(body), run(body), rating(body)));
+        post(
+                routes,
+                "verdict",
+                Set.of("game", "enjoyment", "comment"),
+                (token, body) -> playtest.judge(
+                        token,
+                        game(body),
+                        body.number("enjoyment", 1, 7),
+                        body.has("comment") ? body.text("comment", LONGEST_TEXT) : ""));
+        post(
+                routes,
+                "preference",
+                Set.of("game", "other", "choice"),
+                (token, body) -> playtest.prefer(
+                        token, game(body), body.text("other", LONGEST_NAME), body.number("choice", -1, 1)));
+        post(routes, "alone", Set.of("game", "run"), (token, body) -> playtest.alone(token));
+        post(routes, "withdraw", Set.of(), (token, body) -> playtest.withdraw(token));
+
+        // The researcher
+        routes.get("/dashboard/{secret}", secretly(WebServer.page("dashboard.html")));
+        routes.get("/api/dashboard/{secret}", secretly(WebServer.json(context -> playtest.dashboard())));
+    }
+
+    private interface Request {
+        Object answer(String token, Body body) throws IOException;
+    }
+
+    private void post(RoutesConfig routes, String name, Set<String> fields, Request request) {
+        routes.post(
+                "/api/" + name,
+                WebServer.json(context -> request.answer(token(context), Body.parse(context.body(), fields))));
+    }
+
+    private String token(Context context) {
+        return context.cookie(cookie);
+    }
+
+    private static String game(Body body) {
+        return body.text("game", LONGEST_NAME);
+    }
+
+    private static int run(Body body) {
+        return body.number("run", 1, MOST_PLIES);
+    }
+
+    private static int ply(Body body) {
+        return body.number("ply", 0, MOST_PLIES);
+    }
+
+    private static Rating rating(Body body) {
+        try {
+            return Rating.parse(body.text("rating", LONGEST_NAME));
+        } catch (InvalidSurveyException e) {
+            throw RefusedException.malformed("The rating must be liked, neutral or disliked.");
+        }
+    }
+
+    private StateView join(Context context) throws IOException {
+        Body body = Body.parse(context.body(), Set.of("consent"));
+        String token = playtest.join(body.text("consent", LONGEST_NAME));
+        Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, false, true, null, SameSite.STRICT);
+        context.cookie(kept);
+        return playtest.state(token);
+    }
+
+    /** Whoever does not know the secret learns not even that there is something. */
+    private Handler secretly(Handler handler) {
+        return context -> {
+            byte[] given = context.pathParam("secret").getBytes(StandardCharsets.UTF_8);
+            if (!MessageDigest.isEqual(given, secret.getBytes(StandardCharsets.UTF_8))) {
+                throw RefusedException.missing("There is no such page.");
+            }
+            handler.handle(context);
+        };
+    }
+
+    /** Sent from a thread of its own: a slow browser must not hold up the others. */
+    private void events(SseClient client) {
+        Runnable stop =
+                playtest.listen(token(client.ctx()), () -> background.execute(() -> client.sendEvent("state", "{}")));
+        client.keepAlive();
+        client.onClose(stop);
+    }
+}

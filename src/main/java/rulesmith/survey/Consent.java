@@ -1,0 +1,60 @@
+package rulesmith.survey;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** What participants agree to. Whoever edits the text makes a new version; answers say which one was agreed to. */
+public record Consent(String text) {
+
+    private static final int VERSION_DIGITS = 12;
+    private static final int LONGEST = 20_000;
+
+    public static final Consent STANDARD = new Consent("""
+            # What this is about
+
+            You are invited to take part in a study of board games. You will play some new games several times and tell \
+            us how you liked them. It takes about %s, and you can take a break whenever you like: open the same page \
+            in the same browser, and you are where you were.
+
+            # What is kept
+
+            Your moves and answers are kept, with the time of each. Age, gender and how much you like board games \
+            are kept if you tell them. Your name, your e-mail address and the address of your computer are not kept; your \
+            browser keeps a number by which it is known again. Please write nothing into comments that tells who you are.
+
+            # Your rights
+
+            Taking part is voluntary. You may stop at any time without giving a reason. You get a withdrawal code: with \
+            it, or with the button at the end, all your answers are deleted for good. Moves of games that you played \
+            against another participant stay, without anything that leads to you.
+            """.formatted("half an hour"));
+
+    public Consent {
+        text = text.replace("\r\n", "\n").strip();
+        if (text.isEmpty() || text.length() > LONGEST) {
+            throw new InvalidSurveyException("the consent text must have 1 to " + LONGEST + " characters");
+        }
+    }
+
+    /** The beginning of a hash of the text. */
+    public String version() {
+        return Hash.of(text).substring(0, VERSION_DIGITS);
+    }
+
+    /** SHA-256 in hexadecimal digits. */
+    static final class Hash {
+
+        private Hash() {}
+
+        static String of(String text) {
+            try {
+                byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+                return HexFormat.of().formatHex(hash);
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java platform has SHA-256", e);
+            }
+        }
+    }
+}

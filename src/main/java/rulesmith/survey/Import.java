@@ -1,0 +1,62 @@
+package rulesmith.survey;
+
+import java.sql.SQLException;
+import rulesmith.survey.Answers.Person;
+import rulesmith.survey.Answers.Preference;
+import rulesmith.survey.Answers.RunRating;
+import rulesmith.survey.Answers.Verdict;
+
+/** Answers that were given elsewhere as rows of the database. */
+final class Import {
+
+    private Import() {}
+
+    static void enter(CommitQueue changes, Answers answers, long now) throws SQLException {
+        for (Person person : answers.people()) {
+            changes.statement(
+                            "INSERT INTO participant(number, joined_at, seen_at, told_at, age, gender, liking, finished_at)"
+                                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                            person.number(),
+                            now,
+                            now,
+                            now,
+                            person.age(),
+                            person.gender(),
+                            person.liking(),
+                            person.finished() ? now : null)
+                    .executeUpdate();
+        }
+        for (RunRating rating : answers.ratings()) {
+            changes.statement(
+                            "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
+                            rating.person(),
+                            rating.game(),
+                            rating.run(),
+                            rating.rating().word(),
+                            rating.result(),
+                            rating.plies(),
+                            now)
+                    .executeUpdate();
+        }
+        for (Verdict verdict : answers.verdicts()) {
+            changes.statement(
+                            "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
+                            verdict.person(),
+                            verdict.game(),
+                            verdict.enjoyment(),
+                            verdict.comment(),
+                            now)
+                    .executeUpdate();
+        }
+        for (Preference preference : answers.preferences()) {
+            changes.statement(
+                            "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
+                            preference.person(),
+                            preference.game(),
+                            preference.other(),
+                            preference.choice(),
+                            now)
+                    .executeUpdate();
+        }
+    }
+}
