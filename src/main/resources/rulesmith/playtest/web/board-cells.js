@@ -151,12 +151,11 @@ export class BoardCells {
     this.#drag = { moved: true, done: true };
     if (drag.moved) {
       const cell = this.#cellUnder(event);
-      if (cell !== null) {
-        this.#moveCursor(cell);
+      if (this.#acts.canDrop(cell)) {
+        this.#cells[cell].focus({ preventScroll: true });
       }
       this.#acts.drop(cell);
     } else {
-      this.#moveCursor(drag.cell);
       this.#cells[drag.cell].focus({ preventScroll: true });
       this.#acts.choose(drag.cell);
     }
