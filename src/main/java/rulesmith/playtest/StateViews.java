@@ -49,6 +49,7 @@ final class StateViews {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -70,9 +71,14 @@ final class StateViews {
                 playing ? play(participant, run, known) : null,
                 rating ? run.result(participant.number()) : null,
                 rating ? run.view(participant.number(), known) : null,
+                rating ? side(run, participant) : null,
                 stage.pair() == null ? null : pair(stage.pair()),
                 participant.code(),
                 lobby ? Boolean.valueOf(playtest.canGoAlone(participant)) : null);
+    }
+
+    private static String side(OpenRun run, Participant participant) {
+        return run.colour(participant.number()) == Player.SOUTH ? "south" : "north";
     }
 
     private StateView.Play play(Participant participant, OpenRun run, int known) {
@@ -80,7 +86,7 @@ final class StateViews {
         boolean human = !run.isAgainstComputer();
         return new StateView.Play(
                 run.view(participant.number(), known),
-                run.colour(participant.number()) == Player.SOUTH ? "south" : "north",
+                side(run, participant),
                 human ? "human" : "computer",
                 human && partner != null && playtest.isAway(partner),
                 human && playtest.canGoAlone(participant));
