@@ -136,6 +136,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(ExperimentCommand.with(console))
                 .addSubcommand(PlaytestCommand.with(console))
+                .addSubcommand(SurveyCommand.with(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new GenerateCompletion());
         program.setOut(console.out()).setErr(console.err());

@@ -13,6 +13,11 @@ public enum Rating {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** 1 for liked, -1 for disliked, 0 between. */
+    public int score() {
+        return NEUTRAL.ordinal() - ordinal();
+    }
+
     public static Rating parse(String word) {
         for (Rating rating : values()) {
             if (rating.word().equals(word)) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import rulesmith.WholeFile;
+import rulesmith.survey.StoredParticipant.StoredRun;
 
 /**
  * The folder of a study in {@code surveys/}: its design, the consent text and the questions, which may be edited, and the
@@ -56,6 +57,43 @@ public final class StudyFolder {
             Files.writeString(folder.resolve(QUESTIONS), StudyJson.write(questions));
         });
         return new StudyFolder(path);
+    }
+
+    /**
+     * Makes a study of what {@link #export} wrote: its design, its texts where there are any, and its answers.
+     *
+     * @param name of the new study
+     */
+    public static StudyFolder restore(Path surveys, Path exported, String name, long now) throws IOException {
+        checkName(name);
+        StudyFolder source = new StudyFolder(exported);
+        Study study = source.read(STUDY, text -> StudyJson.read(name, text));
+        Consent consent = Files.exists(exported.resolve(CONSENT)) ? source.consent() : Consent.STANDARD;
+        Questions questions = Files.exists(exported.resolve(QUESTIONS)) ? source.questions() : Questions.standard(true);
+        Answers answers = AnswersCsv.read(exported, study);
+        StudyFolder made = create(surveys, study, consent, questions);
+        try (StudyDatabase database = made.open()) {
+            database.enter(answers, now);
+            database.setClosed(true);
+        }
+        return made;
+    }
+
+    /** Writes design, texts, answers and played games to a new folder, for other programs and for {@link #restore}. */
+    public void export(Path target) throws IOException {
+        Study study = study();
+        try (StudyDatabase database = open()) {
+            Answers answers = database.answers();
+            List<StoredRun> runs = database.runs();
+            WholeFile.create(target, folder -> {
+                Files.createDirectory(folder);
+                for (String name : List.of(STUDY, CONSENT, QUESTIONS)) {
+                    Files.copy(path.resolve(name), folder.resolve(name));
+                }
+                AnswersCsv.write(folder, study, answers);
+                PlayedRuns.write(folder.resolve("records"), study, runs);
+            });
+        }
     }
 
     /** Puts another design in the place of one that nobody has taken part in yet. */

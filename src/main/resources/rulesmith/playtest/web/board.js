@@ -45,8 +45,9 @@ export class Board {
   #onNote;
   #interactive;
   #view = null;
-  /** What is drawn, by cell; and how many plies had been played then. */
-  #letters = '.'.repeat(64);
+  /** The position after so many plies, and what is drawn: in the middle of a chain that is more than the position. */
+  #base = '.'.repeat(64);
+  #letters = this.#base;
   #ply = 0;
   #last = null;
   /** The cells that the chosen piece has gone through so far. */
@@ -97,6 +98,7 @@ export class Board {
     if (this.#interactive !== wanted) {
       this.#interactive = wanted;
       this.#path = [];
+      this.#letters = this.#base;
       this.#lay();
     }
   }
@@ -139,13 +141,14 @@ export class Board {
     const known = this.#view !== null;
     this.#view = view;
     const unseen = view.steps.filter((step) => step.ply >= this.#ply);
-    const follows = known && unseen.length > 0 && unseen[0].ply === this.#ply && view.ply === this.#ply + unseen.length;
+    const follows = known && unseen.length > 0 && unseen[0].ply === this.#ply && view.ply === this.#ply + unseen.length
+      && (this.#pending === null || this.#pending.text === unseen[0].text);
     const turn = ++this.#turn;
     this.#path = [];
     if (!animate || !follows) {
       this.#pending = null;
-      this.#settle(view.steps[view.steps.length - 1] ?? null);
       this.#running = null;
+      this.#settle(view.steps[view.steps.length - 1] ?? null);
       return Promise.resolve();
     }
     this.#running = this.#playAll(unseen, turn).finally(() => {
@@ -164,7 +167,7 @@ export class Board {
       this.#pending = null;
       said.push(inWords(step, sideAt(step.ply), this.#names));
       if (!own) {
-        this.#place(this.#letters);
+        this.#place(this.#base);
         this.#last = null;
         this.#mark();
         if (!STILL.matches) {
@@ -179,7 +182,8 @@ export class Board {
       }
       this.#ply = step.ply + 1;
       this.#last = step;
-      this.#place(step.board);
+      this.#base = step.board;
+      this.#place(this.#base);
       this.#mark();
     }
     this.announce(`${said.join('. ')}.`);
@@ -189,7 +193,8 @@ export class Board {
   #settle(last) {
     this.#ply = this.#view.ply;
     this.#last = last;
-    this.#place(this.#view.board);
+    this.#base = this.#view.board;
+    this.#place(this.#base);
     this.#keepChoice();
     this.#note();
   }
@@ -258,6 +263,9 @@ export class Board {
           : `The piece on ${cellName(cell)} cannot move now.`);
       } else {
         this.#note();
+        if (chosen) {
+          this.announce('Choice taken back.');
+        }
       }
     }
   }
@@ -296,7 +304,7 @@ export class Board {
       const hops = this.#path.length > 1;
       this.#path = [];
       this.#turn++;
-      this.#place(this.#view.board);
+      this.#place(this.#base);
       this.#last = this.#view.steps[this.#view.steps.length - 1] ?? null;
       this.#mark();
       this.#note();
@@ -398,7 +406,7 @@ export class Board {
       const man = this.#drawn.get(drag.cell);
       man.classList.add('held');
       man.setAttribute('transform', `translate(${x} ${y}) scale(1.08)`);
-      const under = this.#under1(event);
+      const under = this.#cellUnder(event);
       this.#cells.forEach((each, cell) => each.classList.toggle('aimed', cell === under && this.#targets().has(cell)));
     }
   }
@@ -415,7 +423,7 @@ export class Board {
       }
       return;
     }
-    const cell = this.#under1(event);
+    const cell = this.#cellUnder(event);
     const target = this.#targets().get(cell);
     this.#place(this.#letters);
     if (target) {
@@ -427,7 +435,7 @@ export class Board {
   }
 
   /** The cell under the pointer, or null. */
-  #under1(event) {
+  #cellUnder(event) {
     const box = this.#grid.getBoundingClientRect();
     const column = Math.floor(((event.clientX - box.left) / box.width) * 8);
     const row = Math.floor(((event.clientY - box.top) / box.height) * 8);

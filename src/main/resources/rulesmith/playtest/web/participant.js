@@ -7,7 +7,8 @@ import { PlayStep } from '/web/play.js';
 import { aboutStep, closedStep, consentStep, doneStep, lobbyStep, preferenceStep, verdictStep, withdrawnStep } from '/web/questions.js';
 import { rulesStep } from '/web/rules.js';
 
-const POLL = 3000;
+const OFTEN = 3000;
+const SELDOM = 10_000;
 const STEPS = {
   consent: consentStep,
   about: aboutStep,
@@ -158,8 +159,8 @@ function progress() {
   foot.replaceChildren(session.leave.button(state));
 }
 
-function keyOf({ step, game, pair }) {
-  return [step, game?.key, game?.run, pair?.number].join('/');
+function keyOf({ step, game, pair, canGoAlone }) {
+  return [step, game?.key, game?.run, pair?.number, canGoAlone].join('/');
 }
 
 function runKey({ step, game }) {
@@ -173,34 +174,31 @@ function listen() {
   if (wanted && !events) {
     events = new EventSource('/api/events');
     events.addEventListener('state', refresh);
-    events.addEventListener('open', () => stopPolling());
-    events.addEventListener('error', () => {
-      polling ??= setInterval(refresh, POLL);
-    });
+    events.addEventListener('open', poll);
+    events.addEventListener('error', poll);
+    poll();
   } else if (!wanted && events) {
     events.close();
     events = null;
-    stopPolling();
+    clearInterval(polling);
   }
 }
 
-function stopPolling() {
+/** Asks by itself too: often if the server cannot tell, else now and then, because a player who is away tells nothing. */
+function poll() {
   clearInterval(polling);
-  polling = null;
+  polling = setInterval(refresh, events?.readyState === EventSource.OPEN ? SELDOM : OFTEN);
 }
 
 async function refresh() {
   if (busy) {
     return;
   }
-  try {
-    const next = await get('/api/state');
-    // What was asked for before an answer was sent is no longer news.
-    if (!busy) {
-      await take(next);
-    }
-  } catch {
-    polling ??= setInterval(refresh, POLL);
+  const before = state;
+  const next = await get('/api/state').catch(() => null);
+  // What was asked for before an answer was sent is no longer news.
+  if (next && !busy && state === before) {
+    await take(next);
   }
 }
 

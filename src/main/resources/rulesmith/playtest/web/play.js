@@ -73,7 +73,9 @@ export class PlayStep {
     this.#sent = false;
     const { game, step } = state;
     const view = step === 'play' ? state.play : state.board;
-    this.#you = side(state) ?? this.#you;
+    // Of a run that is over the server does not say whose side the person was on.
+    this.#you = side(state) ?? (this.#session.draft(`side/${this.key}`) || this.#you);
+    this.#session.draft(`side/${this.key}`, this.#you);
     this.#eyebrow.textContent = `Game ${game.number} of ${game.of} · run ${game.run} of ${game.runs}`;
     this.#title.textContent = game.name;
     if (!this.#board) {

@@ -6,6 +6,7 @@ import { element } from '/web/dom.js';
 import { codeBox } from '/web/leave.js';
 
 const COMMENT = 2000;
+const OLDEST = 130;
 
 function step(title, ...children) {
   return element('section', { class: 'card narrow' }, element('h1', {}, title), ...children);
@@ -27,13 +28,12 @@ function form(session, answers, label, ...children) {
 }
 
 /** One choice of several; `options` are [value, label, child…]. */
-export function choice(question, name, options, kind, ends = null) {
+export function choice(question, name, options, kind) {
   const items = options.map(([value, label, ...content]) => element('label', { class: 'option' },
     element('input', { type: 'radio', name, value: String(value) }),
     element('span', { class: 'option-face' }, ...content, element('span', {}, label))));
   return element('fieldset', { class: `choice ${kind}` }, element('legend', {}, question),
-    element('div', { class: 'options' }, ...items),
-    ends && element('p', { class: 'ends' }, element('span', {}, ends[0]), element('span', {}, ends[1])));
+    element('div', { class: 'options' }, ...items));
 }
 
 export function chosen(root, name) {
@@ -41,9 +41,9 @@ export function chosen(root, name) {
   return input === null ? null : input.value;
 }
 
-function scale(question, name, highest, ends) {
+function scale(question, name, highest) {
   const options = Array.from({ length: highest }, (_, i) => [i + 1, String(i + 1)]);
-  return choice(question, name, options, `scale scale-${highest}`, ends);
+  return choice(question, name, options, `scale scale-${highest}`);
 }
 
 /** Paragraphs separated by blank lines; lines that begin with "# " are headings. */
@@ -91,12 +91,12 @@ export function aboutStep(session, state) {
   const gender = element('input', { id: 'gender', type: 'text', maxlength: '40', autocomplete: 'off', value: session.draft('gender') });
   age.addEventListener('input', () => session.draft('age', age.value));
   gender.addEventListener('input', () => session.draft('gender', gender.value));
-  const liking = scale(texts.liking, 'liking', 10, ['1 = not at all', '10 = very much']);
+  const liking = scale(texts.liking, 'liking', 10);
   const answer = () => {
     const years = age.value.trim();
-    if (years !== '' && !/^\d{1,3}$/.test(years)) {
+    if (years !== '' && !(/^\d{1,3}$/.test(years) && Number(years) >= 1 && Number(years) <= OLDEST)) {
       age.focus();
-      return 'Please give your age as a whole number, or leave it empty.';
+      return `Please give your age in years, 1 to ${OLDEST}, or leave it empty.`;
     }
     const likes = chosen(liking, 'liking');
     return ['/api/about', {
@@ -108,15 +108,19 @@ export function aboutStep(session, state) {
   return step('About you',
     element('p', { class: 'lead' }, 'You may leave out whatever you do not want to tell.'),
     form(session, answer, 'Continue',
-      element('div', { class: 'field' }, element('label', { for: 'age' }, texts.age), age),
-      element('div', { class: 'field' }, element('label', { for: 'gender' }, texts.gender), gender),
-      liking));
+      // A question without a text is not asked.
+      texts.age && element('div', { class: 'field' }, element('label', { for: 'age' }, texts.age), age),
+      texts.gender && element('div', { class: 'field' }, element('label', { for: 'gender' }, texts.gender), gender),
+      texts.liking && liking));
 }
 
-export function lobbyStep() {
+export function lobbyStep(session, state) {
   return step('Waiting for another player',
     element('p', {}, 'You play against another participant. The game begins as soon as somebody else is there; leave this page open.'),
-    element('p', { class: 'loading', role: 'status' }, 'Waiting …'));
+    element('p', { class: 'loading', role: 'status' }, 'Waiting …'),
+    state.canGoAlone && element('div', { class: 'notice warn' },
+      element('p', {}, 'Nobody has come for a while.'),
+      element('button', { type: 'button', onclick: () => session.send('/api/alone', {}) }, 'Play against the computer')));
 }
 
 export function verdictStep(session, state) {
@@ -133,7 +137,7 @@ export function verdictStep(session, state) {
     count();
   });
   count();
-  const enjoyment = scale(texts.enjoyment, 'enjoyment', 7, ['1 = not at all', '7 = very much']);
+  const enjoyment = scale(texts.enjoyment, 'enjoyment', 7);
   const answer = () => {
     const value = chosen(enjoyment, 'enjoyment');
     return value === null
@@ -143,7 +147,8 @@ export function verdictStep(session, state) {
   return step(`What do you think of ${game.name}?`,
     element('p', { class: 'lead' }, `Think of all your runs of ${game.name}.`),
     form(session, answer, 'Continue', enjoyment,
-      element('div', { class: 'field' }, element('label', { for: 'comment' }, texts.comment), comment, left)));
+      texts.comment && element('div', { class: 'field' },
+        element('label', { for: 'comment' }, texts.comment, element('span', { class: 'note' }, ' (optional)')), comment, left)));
 }
 
 export function preferenceStep(session, state) {
