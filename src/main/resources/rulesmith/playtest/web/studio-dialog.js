@@ -44,7 +44,7 @@ export async function addToPlaytest(game) {
         : { name: name.value.trim(), games: [game.ref], control: control.checked });
       dialog.close();
       notify('good', `The study ${study.name} has ${count(study.games.length, 'game')} now: ${study.games.join(', ')}. `,
-        study.games.length < 2 ? 'It needs one more before it can compare any.' : 'When it has all: ',
+        study.games.length < 2 ? 'It needs one more before it can compare any.' : 'Once it has all its games: ',
         study.games.length < 2 ? '' : element('code', {}, `./rulesmith playtest serve ${study.name}`));
     } catch (refusal) {
       problem.textContent = sentenceOf(refusal);

@@ -36,11 +36,11 @@ export class Samples {
       labelled('Sample game, South first', select),
       this.#where, host,
       element('div', { class: 'stepper' },
-        button('first', '⏮', 'First position', () => this.#goTo(0)),
+        button('first', '|◀', 'First position', () => this.#goTo(0)),
         button('back', '◀', 'Back', () => this.#goTo(this.#ply - 1)),
         this.#slider,
         button('next', '▶', 'Next move', () => this.#goTo(this.#ply + 1)),
-        button('last', '⏭', 'Last position', () => this.#goTo(this.#sample.view.ply))),
+        button('last', '▶|', 'Last position', () => this.#goTo(this.#sample.view.ply))),
       element('div', { class: 'actions left' },
         element('button', { type: 'button', onclick: () => onPlay(this.#sample.view.history.slice(0, this.#ply)) }, 'Play on from here')),
       this.#prey, element('h3', { class: 'small' }, 'Moves'), this.#moves);

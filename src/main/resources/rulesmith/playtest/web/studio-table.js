@@ -8,10 +8,10 @@ import { reasons } from '/web/rules.js';
 import { labelled, notify, option, sentenceOf } from '/web/studio-words.js';
 
 const AGENTS = {
-  'one-ply': 'one-ply: looks one move ahead',
-  'one-ply-random-ties': 'one-ply, random ties',
-  random: 'random: any legal move',
-  champion: 'champion: a network that has learned the game',
+  'one-ply': 'looks one move ahead, and goes for you if all is equal',
+  'one-ply-random-ties': 'looks one move ahead, and does anything if all is equal',
+  random: 'does anything that is legal',
+  champion: 'a network that has learned the game',
 };
 
 export function sideName(side) {
@@ -63,12 +63,18 @@ export class Table {
     this.#view = game.sheet.start;
     [this.#agent] = game.agents;
     this.#side = element('select', { onchange: (event) => this.#sit(event.target.value) },
-      option('south', 'South (light), who begins'), option('north', 'North (dark)'), option('both', 'both sides'));
+      option('south', 'South, light'), option('north', 'North, dark'), option('both', 'both sides'));
     const opponent = element('select', {
       onchange: (event) => {
         this.#agent = event.target.value;
+        about();
       },
-    }, ...game.agents.map((name) => option(name, AGENTS[name] ?? name)));
+    }, ...game.agents.map((name) => option(name, name)));
+    const hint = element('p', { class: 'note' });
+    const about = () => {
+      hint.textContent = AGENTS[this.#agent] ? `${this.#agent}: ${AGENTS[this.#agent]}.` : '';
+    };
+    about();
     const button = (text, does) => element('button', { type: 'button', onclick: does }, text);
     this.#undo = button('Undo', () => this.#takeBack());
     this.#anew = button('New game', () => this.#begin());
@@ -84,7 +90,7 @@ export class Table {
       },
     });
     place.replaceChildren(
-      element('div', { class: 'control-row' }, labelled('You play', this.#side), labelled('Against', opponent)),
+      element('div', { class: 'control-row' }, labelled('You play', this.#side), labelled('Against', opponent)), hint,
       this.#status, host,
       element('div', { class: 'actions left' }, this.#undo, this.#anew, this.#copy, this.#said),
       this.#prey,

@@ -9,6 +9,7 @@ import { sentenceOf } from '/web/studio-words.js';
 const page = document.getElementById('page');
 const notices = document.getElementById('notices');
 let visit = 0;
+let shown = '';
 
 /** Each makes the content of its page; the first part of a path decides. */
 const PAGES = {
@@ -21,6 +22,7 @@ const PAGES = {
 async function show(focus, scroll) {
   const [, place, ...rest] = location.pathname.split('/');
   const mine = ++visit;
+  shown = location.pathname + location.search;
   notices.replaceChildren();
   page.setAttribute('aria-busy', 'true');
   let content;
@@ -67,6 +69,7 @@ document.addEventListener('click', (event) => {
   show(true, 0);
 });
 
-addEventListener('popstate', (event) => show(true, event.state?.scroll ?? 0));
+// A link within the page makes one too.
+addEventListener('popstate', (event) => location.pathname + location.search !== shown && show(true, event.state?.scroll ?? 0));
 history.scrollRestoration = 'manual';
 show(false, history.state?.scroll ?? 0);
