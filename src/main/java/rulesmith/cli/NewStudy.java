@@ -2,6 +2,7 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import rulesmith.Seed;
@@ -33,6 +34,9 @@ final class NewStudy {
 
     /** @param names of rule sets; "random" is a random one, the control */
     List<StudyGame> games(List<String> names) throws IOException {
+        if (Collections.frequency(names, CONTROL) > 1) {
+            throw new UsageException("random is among the games twice, expected once: the others are compared with it");
+        }
         List<RuleSet> found = new ArrayList<>();
         for (String name : names) {
             found.add(name.equals(CONTROL) ? random() : finder.find(name));

@@ -11,6 +11,7 @@ import picocli.CommandLine.Parameters;
 import rulesmith.Seed;
 import rulesmith.game.RuleSetGame;
 import rulesmith.survey.Consent;
+import rulesmith.survey.DetectableShare;
 import rulesmith.survey.Questions;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyFolder;
@@ -132,6 +133,8 @@ final class PlaytestNewCommand implements Callable<Integer> {
         console.out().println("Study " + name + " is in " + folder.path() + " (seed " + study.seed() + "):");
         console.out().println();
         TextLayout.table(StudyText.games(study)).forEach(console.out()::println);
+        console.out().println();
+        TextLayout.wrap(DetectableShare.of(study).words(), TextLayout.WIDTH).forEach(console.out()::println);
         console.out().println();
         console.out().println("Edit     study.json, consent.txt and questions.json there, before people take part");
         console.out().println("Serve    rulesmith playtest serve " + name);

@@ -188,7 +188,7 @@ public final class Playtest {
             int seen;
             try {
                 seen = deed.by(participant, stage(participant));
-                beginRun(participant);
+                goOn(participant);
             } catch (WithdrawnException e) {
                 participant.withdrawn = true;
                 seen = -1;
@@ -322,12 +322,33 @@ public final class Playtest {
         });
     }
 
-    /** If the participant is to play a run that nobody has begun, it begins now. */
-    private void beginRun(Participant participant) throws IOException {
+    /** If the participant is to play, the run begins unless somebody has begun it, and the computer moves if it is to move. */
+    private void goOn(Participant participant) throws IOException {
         Stage stage = stage(participant);
-        if (stage.step() != Stage.Step.PLAY || participant.run(stage.game(), stage.run()) != null) {
-            return;
+        if (stage.step() == Stage.Step.PLAY) {
+            OpenRun run = participant.run(stage.game(), stage.run());
+            if (run == null) {
+                beginRun(participant, stage);
+            } else if (run.computerIsToMove()) {
+                reply(participant, run, run.ply());
+            }
         }
+    }
+
+    /** The computer's answer, if it is its turn; what was played from a ply on is kept, or taken back if it cannot be. */
+    private void reply(Participant participant, OpenRun run, int ply) throws IOException {
+        try {
+            run.reply();
+            keep(participant, run, ply);
+        } catch (IOException | RuntimeException e) {
+            while (run.ply() > ply) {
+                run.record().undo();
+            }
+            throw e;
+        }
+    }
+
+    private void beginRun(Participant participant, Stage stage) throws IOException {
         StudyGame game = stage.game();
         Participant partner = partner(participant);
         boolean south = participant.begins == ((stage.place() + stage.run()) % 2 == 1);
@@ -375,15 +396,7 @@ public final class Playtest {
             } catch (IllegalMoveException e) {
                 throw RefusedException.outOfStep("That move is not legal.");
             }
-            try {
-                run.reply();
-                keep(participant, run, ply);
-            } catch (IOException | RuntimeException e) {
-                while (run.ply() > ply) {
-                    run.record().undo();
-                }
-                throw e;
-            }
+            reply(participant, run, ply);
             return ply;
         });
     }
@@ -481,33 +494,27 @@ public final class Playtest {
                 begin(participant, place.plan(), place.begins());
                 participant.alone = true;
             } else {
-                part(participant, partner(participant), true);
+                part(participant, partner(participant));
             }
             return -1;
         });
     }
 
-    /** @param stored whether that is still to be written */
-    private void part(Participant stays, Participant leaves, boolean stored) throws IOException {
+    private void part(Participant stays, Participant leaves) throws IOException {
         Stage stage = stage(stays);
         OpenRun run = stage.step() == Stage.Step.PLAY ? stays.run(stage.game(), stage.run()) : null;
         Player gone = run == null ? Player.NORTH : run.colour(leaves.number());
-        if (stored) {
-            database.part(
-                    stays.number(),
-                    leaves.number(),
-                    run == null ? null : run.stored(),
-                    gone == Player.SOUTH ? "south" : "north",
-                    clock.getAsLong());
-        }
+        database.part(
+                stays.number(),
+                leaves.number(),
+                run == null ? null : run.stored(),
+                gone == Player.SOUTH ? "south" : "north",
+                clock.getAsLong());
         stays.alone = true;
         leaves.alone = true;
         if (run != null) {
             leaves.runs.values().remove(run);
             run.handOver(gone);
-            int ply = run.ply();
-            run.reply();
-            keep(stays, run, ply);
         }
         stays.listeners.forEach(Runnable::run);
     }
@@ -516,7 +523,7 @@ public final class Playtest {
     private void leave(Participant participant) throws IOException {
         Participant partner = partner(participant);
         if (partner != null) {
-            part(partner, participant, true);
+            part(partner, participant);
         }
         participant.runs.clear();
         participant.listeners.forEach(Runnable::run);

@@ -70,14 +70,14 @@ function gameRow(game) {
     element('td', {}, game.alias),
     element('td', {}, String(game.runs)),
     element('td', {}, bar),
-    element('td', {}, `${liked} liked, ${neutral} neutral, ${disliked} disliked`));
+    element('td', { class: 'no-wrap' }, `${liked} liked, ${neutral} neutral, ${disliked} disliked`));
 }
 
 function personRow(person) {
   return element('tr', {},
     element('th', { scope: 'row' }, String(person.number)),
     element('td', {}, person.step),
-    element('td', {}, element('progress', { max: String(person.of), value: String(person.done), 'aria-hidden': 'true' }), ` ${person.done} of ${person.of}`),
+    element('td', { class: 'no-wrap' }, element('progress', { max: String(person.of), value: String(person.done), 'aria-hidden': 'true' }), ` ${person.done} of ${person.of}`),
     element('td', {}, ago(person.seconds)),
     element('td', {}, element('span', { class: `chip ${STATES[person.state] ?? ''}` }, person.state)));
 }

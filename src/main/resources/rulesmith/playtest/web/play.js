@@ -190,7 +190,8 @@ export class PlayStep {
     line.replaceChildren(
       element('span', { class: `disc ${who}`, 'aria-hidden': 'true' }),
       element('span', { class: 'player-name' }, this.#name(who), element('span', { class: 'note' }, dark)),
-      element('span', { class: 'player-prey' }, element('span', { class: prey ? 'hidden-text' : 'note' }, prey ? 'has captured ' : 'nothing captured'), ...icons));
+      element('span', { class: 'player-prey' },
+        element('span', { class: 'hidden-text' }, prey ? 'has captured ' : 'has captured nothing'), ...icons));
   }
 
   #moves(history) {
