@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +32,7 @@ public final class PlaytestServer implements AutoCloseable {
     private final String secret;
     private final String cookie;
     private final ScheduledExecutorService background;
+    private final Set<SseClient> listeners = ConcurrentHashMap.newKeySet();
     private WebServer server;
 
     private PlaytestServer(Playtest playtest, String secret) {
@@ -61,6 +63,8 @@ public final class PlaytestServer implements AutoCloseable {
     private void refresh(Consumer<Exception> problems) {
         try {
             playtest.refresh();
+            // Only who writes to a connection notices that nobody reads from it any more.
+            listeners.forEach(client -> client.sendComment("here"));
         } catch (IOException | RuntimeException e) {
             problems.accept(e);
         }
@@ -197,6 +201,10 @@ public final class PlaytestServer implements AutoCloseable {
         Runnable stop =
                 playtest.listen(token(client.ctx()), () -> background.execute(() -> client.sendEvent("state", "{}")));
         client.keepAlive();
-        client.onClose(stop);
+        listeners.add(client);
+        client.onClose(() -> {
+            listeners.remove(client);
+            stop.run();
+        });
     }
 }

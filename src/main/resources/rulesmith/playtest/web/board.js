@@ -500,21 +500,24 @@ export class Board {
     this.#squares.replaceChildren();
     this.#grid.replaceChildren();
     const active = this.#interactive;
-    const role = active ? 'grid' : 'img';
-    this.#grid.setAttribute('role', role);
+    this.#grid.setAttribute('role', active ? 'grid' : 'img');
     this.#grid.setAttribute('aria-label', this.#label);
     this.#cells = [];
     for (let row = 0; row < 8; row++) {
-      const line = element('div', { class: 'line', role: active ? 'row' : null });
+      const line = element('div', { class: 'line', role: 'row' });
       for (let column = 0; column < 8; column++) {
         const cell = this.#cellAt(column, row);
         const dark = (Math.floor(cell / 8) + cell) % 2 === 0;
         const place = { x: LEFT + column * CELL, y: TOP + row * CELL, width: CELL, height: CELL };
         this.#squares.append(svg('rect', { ...place, class: dark ? 'dark' : 'light' }));
-        this.#cells[cell] = element('div', { class: 'cell', 'data-cell': cellName(cell), role: active ? 'gridcell' : null });
-        line.append(this.#cells[cell]);
+        if (active) {
+          this.#cells[cell] = element('div', { class: 'cell', 'data-cell': cellName(cell), role: 'gridcell', tabindex: '-1' });
+          line.append(this.#cells[cell]);
+        }
       }
-      this.#grid.append(line);
+      if (active) {
+        this.#grid.append(line);
+      }
     }
     for (let i = 0; i < 8; i++) {
       const middle = (i + 0.5) * CELL;

@@ -34,7 +34,7 @@ export class Leave {
   #offer(state) {
     this.ask('Leave the study?', [
       element('p', {}, 'You may stop at any time. If you close this page and come back later with the same browser, you go on where you were.'),
-      element('p', {}, 'If you withdraw, all your answers and games are deleted. Later you can still withdraw by giving the researcher this code:'),
+      element('p', {}, 'If you withdraw, all your answers are deleted. Later you can still withdraw by giving the researcher this code:'),
       codeBox(state.code),
     ],
     element('button', { type: 'button', onclick: () => this.close() }, 'Go on'),
@@ -51,7 +51,7 @@ export class Leave {
       this.close();
     }
     this.ask('Withdraw from the study?', [
-      element('p', {}, 'All your answers and games are deleted now. This cannot be undone.'),
+      element('p', {}, 'All your answers are deleted now. This cannot be undone.'),
     ],
     element('button', { type: 'button', onclick: () => this.close() }, 'Keep my answers'),
     element('button', {

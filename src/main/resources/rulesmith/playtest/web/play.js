@@ -96,6 +96,8 @@ export class PlayStep {
     if (this.#state === state) {
       this.#facts(view);
       this.#tell();
+      // How far the board is that the person sees.
+      this.root.dataset.ply = view.ply;
       if (step === 'rate' && before !== 'rate') {
         this.#board.interactive = false;
         this.#ratePanel(state, before === 'play');

@@ -51,7 +51,7 @@ function paragraphs(text) {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const parts = [];
     let lines = [];
-    const flush = () => lines.length && parts.push(element('p', {}, lines.join('\n')));
+    const flush = () => lines.length && parts.push(element('p', {}, lines.join(' ')));
     for (const line of block.split('\n')) {
       if (line.startsWith('# ')) {
         flush();
@@ -183,7 +183,7 @@ export function doneStep(session, state) {
   return step('Thank you!',
     element('p', { class: 'lead' }, 'You have answered everything. You may close this page.'),
     element('h2', {}, 'If you change your mind'),
-    element('p', {}, 'Keep this code. Whoever gives it to the researcher has their answers deleted; nobody can find out your answers with it.'),
+    element('p', {}, 'Keep this code. If you give it to the researcher, all your answers are deleted; nobody can find out your answers with it.'),
     codeBox(state.code),
     element('p', {}, 'Or withdraw here and now:'),
     element('div', { class: 'actions left' }, session.leave.withdrawButton()));
@@ -196,5 +196,5 @@ export function closedStep() {
 
 export function withdrawnStep() {
   return step('You have withdrawn',
-    element('p', {}, 'All your answers and games have been deleted. You may close this page.'));
+    element('p', {}, 'All your answers have been deleted. You may close this page.'));
 }
