@@ -41,6 +41,7 @@ export function captures(pieces, captured) {
 
 export class Table {
   #game;
+  #place;
   #board;
   #view;
   #line = [];
@@ -60,6 +61,7 @@ export class Table {
 
   constructor(place, game) {
     this.#game = game;
+    this.#place = place;
     this.#view = game.sheet.start;
     [this.#agent] = game.agents;
     this.#side = element('select', { onchange: (event) => this.#sit(event.target.value) },
@@ -158,6 +160,7 @@ export class Table {
     this.#note = '';
     this.#tell();
     await this.#board.show(this.#view, { animate });
+    this.#place.dataset.ply = this.#view.ply;
     this.#tell();
   }
 
