@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -124,7 +125,14 @@ public final class StudioServer implements AutoCloseable {
         try {
             return work.done();
         } catch (InvalidRuleSetException | InvalidRunException | InvalidSurveyException e) {
-            throw RefusedException.outOfStep(e.getMessage());
+            throw RefusedException.outOfStep(sentence(e.getMessage()));
         }
+    }
+
+    /** As pages say it. What begins with the path of a file stays as it is. */
+    private static String sentence(String message) {
+        return message.matches("[a-z]+ .*")
+                ? message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + "."
+                : message + ".";
     }
 }

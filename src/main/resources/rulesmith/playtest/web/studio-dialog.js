@@ -2,7 +2,7 @@
 
 import { get, post } from '/web/api.js';
 import { element } from '/web/dom.js';
-import { count, notify, option, sentenceOf } from '/web/studio-words.js';
+import { button, count, note, notify, option, sentenceOf } from '/web/studio-words.js';
 
 const NEW = '';
 const dialog = document.getElementById('dialog');
@@ -22,7 +22,7 @@ export async function addToPlaytest(game) {
   const control = element('input', { type: 'checkbox', checked: true });
   const fresh = element('div', {},
     element('div', { class: 'field' }, element('label', { for: 'study-name' }, 'Name of the new study'), name,
-      element('p', { class: 'note' }, 'Letters, digits, dots, dashes and underscores: it names a folder in surveys/.')),
+      note('Letters, digits, dots, dashes and underscores: it names a folder in surveys/.')),
     element('label', { class: 'tick' }, control, 'With a random game, which the others are compared with'));
   const which = element('select', { id: 'study', onchange: () => arrange() },
     ...studies.map((study) => option(study.name, `${study.name}: ${count(study.games.length, 'game')} (${study.games.join(', ')})`)), option(NEW, 'a new study'));
@@ -52,11 +52,11 @@ export async function addToPlaytest(game) {
   };
   arrange();
   dialog.replaceChildren(element('form', { class: 'dialog-body', novalidate: true, onsubmit: submit }, heading,
-    element('p', { class: 'note' }, 'Participants will see the game under a neutral name. Only studies that were never served are offered.'),
+    note('Participants will see the game under a neutral name. Only studies that were never served are offered.'),
     element('div', { class: 'field' }, element('label', { for: 'study' }, 'Study'), which),
     fresh, problem,
     element('div', { class: 'actions' },
-      element('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel'),
+      button('Cancel', () => dialog.close()),
       element('button', { type: 'submit', class: 'primary' }, 'Add'))));
   dialog.showModal();
   heading.focus();

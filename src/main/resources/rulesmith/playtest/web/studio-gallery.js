@@ -3,7 +3,7 @@
 
 import { get } from '/web/api.js';
 import { element } from '/web/dom.js';
-import { better, count, gamePath, labelled, leftOut, option, runPath, thumbnail, valueList } from '/web/studio-words.js';
+import { better, button, count, gameCard, labelled, leftOut, option, runPath } from '/web/studio-words.js';
 
 const USUAL = ['duration', 'intelligence', 'dynamism', 'usability'];
 const FIRST = 60;
@@ -21,7 +21,10 @@ export async function gallery() {
     const shown = found.slice(0, most);
     const columns = [...new Set([...(byName.has(wish.sort) ? [wish.sort] : []), ...wish.where.map((one) => one.metric), ...USUAL])]
       .filter((name) => byName.has(name));
-    list.replaceChildren(...shown.map((game) => card(game, columns, byName)));
+    list.replaceChildren(...shown.map((game) => gameCard(game.ref, 'h2', game.name,
+      [`${count(game.pieces, 'piece')} each`, count(game.types, 'type'), game.captureMandatory && 'captures mandatory'],
+      [game.origin && element('span', { class: 'chip' }, game.origin), game.run && element('a', { class: 'chip', href: runPath(game.run) }, `run ${game.run}`)],
+      columns.map((name) => byName.get(name)), game.measured)));
     more.hidden = shown.length === found.length;
     said.textContent = found.length === games.length ? `${count(games.length, 'game')}.` : `${found.length} of ${count(games.length, 'game')}.`;
   };
@@ -119,27 +122,21 @@ function controls(games, metrics, wish, changed) {
       element('legend', { class: 'hidden-text' }, 'Condition'),
       labelled('Metric', element('select', { onchange: change('metric') }, ...metrics.map(({ name, unit }) => option(name, `${name}, ${unit || 'no unit'}`, condition.metric)))),
       bound('min', 'At least'), bound('max', 'At most'),
-      element('button', {
-        type: 'button',
-        onclick: () => {
+      button('Remove', () => {
           wish.where.splice(wish.where.indexOf(condition), 1);
           made.remove();
           adder.focus();
           changed();
-        },
-      }, 'Remove'));
+        }));
     return made;
   };
-  const adder = element('button', {
-    type: 'button',
-    onclick: () => {
+  const adder = button('Add a condition', () => {
       const condition = { metric: metrics[0].name, min: '', max: '' };
       wish.where.push(condition);
       add(condition);
       rows.lastChild.querySelector('select').focus();
       changed();
-    },
-  }, 'Add a condition');
+    });
   wish.where.forEach(add);
   const any = (names) => [option('', 'any', ''), ...names.map((name) => option(name, name, null))];
   const select = (name, options) => {
@@ -156,18 +153,4 @@ function controls(games, metrics, wish, changed) {
       element('label', { class: 'tick' }, element('input', { type: 'checkbox', checked: wish.reverse, onchange: set('reverse', (box) => box.checked) }), 'The other way round'),
       metrics.length > 0 && adder),
     rows);
-}
-
-function card(game, columns, byName) {
-  return element('li', { class: 'game-card' },
-    thumbnail(game.ref),
-    element('div', { class: 'game-facts' },
-      element('h2', {}, element('a', { href: gamePath(game.ref), class: 'whole' }, game.name)),
-      element('p', { class: 'note' }, [
-        `${count(game.pieces, 'piece')} each`, count(game.types, 'type'), game.captureMandatory && 'captures mandatory',
-      ].filter(Boolean).join(' · ')),
-      element('p', { class: 'chips' },
-        game.origin && element('span', { class: 'chip' }, game.origin),
-        game.run && element('a', { class: 'chip', href: runPath(game.run) }, `run ${game.run}`))),
-    valueList(columns.map((name) => byName.get(name)), game.measured));
 }

@@ -6,7 +6,7 @@ import { rulesText } from '/web/rules.js';
 import { addToPlaytest } from '/web/studio-dialog.js';
 import { Samples } from '/web/studio-samples.js';
 import { Table } from '/web/studio-table.js';
-import { capital, count, gamePath, measured, number, runPath, table } from '/web/studio-words.js';
+import { button, capital, count, gamePath, measured, note, runPath, section, table } from '/web/studio-words.js';
 
 const LATEST = 5;
 
@@ -23,15 +23,11 @@ export async function gamePage(ref) {
           kept && kept !== ref && element('a', { class: 'chip', href: gamePath(kept) }, `kept as ${kept}`),
           !kept && element('span', { class: 'chip warn' }, 'not in rulesets/'),
           ...['Metrics', 'Rules', game.lineage.length > 0 && 'Lineage'].filter(Boolean).map((title) => element('a', { class: 'chip', href: `#${title.toLowerCase()}` }, title)))),
-      element('button', { type: 'button', onclick: () => addToPlaytest(game) }, 'Add to a playtest …')),
+      button('Add to a playtest …', () => addToPlaytest(game))),
     element('div', { class: 'game-page' },
       playSection(game),
       element('div', { class: 'game-about' }, metricsSection(game), rulesSection(game), lineageSection(game), provenanceSection(game))),
   ];
-}
-
-function section(id, title, ...content) {
-  return element('section', { class: 'card', 'aria-labelledby': id }, element('h2', { id }, title), ...content);
 }
 
 /** Two tabs over one board's place: playing, and looking at sample games. */
@@ -51,9 +47,9 @@ function playSection(game) {
     class: 'tabs',
     role: 'tablist',
     'aria-label': 'Board',
-    onkeydown: (event) => {
-      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-        const other = tabs.find((tab) => tab.tabIndex === -1);
+    onkeydown: ({ key }) => {
+      if (key === 'ArrowLeft' || key === 'ArrowRight') {
+        const other = tabs.find((tab) => tab.tabIndex < 0);
         other.click();
         other.focus();
       }
@@ -70,17 +66,17 @@ function playSection(game) {
 }
 
 function rulesSection({ sheet }) {
-  return section('rules', 'Rules', element('p', { class: 'note' }, 'As participants see them.'), rulesText(sheet, 'h3'));
+  return section('rules', 'Rules', note('As participants see them.'), rulesText(sheet, 'h3'));
 }
 
 function metricsSection({ ref, kept, metrics, measured: values }) {
-  const command = element('p', { class: 'note' }, 'More figures: ', element('code', {}, kept ? `./rulesmith score ${kept} --save` : './rulesmith score'),
+  const command = note('More figures: ', element('code', {}, kept ? `./rulesmith score ${kept} --save` : './rulesmith score'),
     kept ? '' : ' measures games of rulesets/.');
   if (metrics.length === 0) {
     return section('metrics', 'Metrics', element('p', {}, 'Nothing has been measured yet.'), command);
   }
   return section('metrics', 'Metrics',
-    element('p', { class: 'note' }, kept === ref
+    note(kept === ref
       ? 'Means over games that agents played, each with its 95 % interval.'
       : 'As evolution saw them: means over few games, with 95 % intervals. The best of a run had luck as well as merit.'),
     element('div', { class: 'metrics' }, ...metrics.map((metric) => metricRow(metric, values[metric.name]))), command);
@@ -92,7 +88,7 @@ function metricRow(metric, value) {
   return element('div', { class: 'metric' },
     element('div', { class: 'metric-head' }, element('h3', {}, capital(metric.name)), measured(value)),
     scale(metric, value),
-    element('p', { class: 'note' }, metric.note, element('br'), facts));
+    note(metric.note, element('br'), facts));
 }
 
 /** Where the interval lies between the least and the greatest value. */
@@ -106,31 +102,21 @@ function scale(metric, value) {
   span.style.left = at(value.low);
   span.style.right = `calc(100% - ${at(value.high)})`;
   mark.style.left = at(value.mean);
-  return element('div', { class: 'scale', 'aria-hidden': 'true' }, element('span', { class: 'end' }, number(metric.min).replace(/\.0+$/, '')),
-    element('span', { class: 'rail' }, span, mark), element('span', { class: 'end' }, number(metric.max).replace(/\.0+$/, '')));
+  return element('div', { class: 'rail', 'aria-hidden': 'true' }, span, mark);
 }
 
 function lineageSection({ lineage, run }) {
   if (lineage.length === 0) {
     return null;
   }
-  const list = element('ol', { class: 'lineage' });
-  const draw = (from) => list.replaceChildren(...lineage.slice(from).map((one, i) => element('li', {},
+  const list = (from, to) => element('ol', { class: 'lineage' }, ...lineage.slice(from, to).map((one) => element('li', {},
     element('p', {}, element('a', { href: gamePath(one.ref) }, `Number ${one.number}`), ` · generation ${one.generation}`),
-    element('p', { class: 'note' }, one.merits),
-    from + i > 0 && element('ul', {}, ...one.changes.map((change) => element('li', {}, change))))));
-  const hidden = Math.max(0, lineage.length - LATEST);
-  const all = hidden > 0 && element('button', {
-    type: 'button',
-    onclick: () => {
-      draw(0);
-      all.remove();
-      list.querySelector('a').focus();
-    },
-  }, `Show ${count(hidden, 'earlier ancestor')}`);
-  draw(hidden);
+    note(one.merits),
+    element('ul', {}, ...one.changes.map((change) => element('li', {}, change))))));
+  const earlier = Math.max(0, lineage.length - LATEST);
   return section('lineage', 'Lineage',
-    element('p', { class: 'note' }, 'From parent to child in run ', element('a', { href: runPath(run) }, run), ', and what each step changed. Values as evolution saw them.'), all, list);
+    note('From parent to child in run ', element('a', { href: runPath(run) }, run), ', and what each step changed. Values as evolution saw them.'),
+    earlier > 0 && element('details', {}, element('summary', {}, count(earlier, 'earlier ancestor')), list(0, earlier)), list(earlier));
 }
 
 function provenanceSection({ provenance }) {

@@ -1,13 +1,13 @@
 // The grid of MAP-Elites as a heat map: each cell that holds a game is a link to it. Arrow keys go from cell to cell.
 
 import { element } from '/web/dom.js';
-import { capital, count, gamePath, labelled, measured, number, option, thumbnail } from '/web/studio-words.js';
+import { capital, count, gamePath, labelled, measured, note, number, option, thumbnail } from '/web/studio-words.js';
 
 export function heatMap(grid) {
   const { axes, cells, size, quality } = grid;
   const [across, up, layer] = axes;
   const place = element('div', { class: 'heat-place scroll-x' });
-  const aside = element('div', { class: 'heat-aside', 'aria-live': 'off' });
+  const aside = element('div', { class: 'heat-aside' });
   const layers = layer ? [...new Set(cells.map((cell) => cell.bins[2]))].sort((a, b) => a - b) : [0];
   const best = cells.reduce((a, b) => (b.quality > a.quality ? b : a), cells[0]);
   const draw = (which) => place.replaceChildren(map(grid, cells.filter((cell) => !layer || cell.bins[2] === which), (cell) => tell(aside, cell, axes)));
@@ -16,7 +16,7 @@ export function heatMap(grid) {
   draw(layer ? best.bins[2] : 0);
   tell(aside, best, axes);
   return [
-    element('p', { class: 'note' }, `The best game for each combination of ${axes.map((axis) => axis.metric).join(' and ')}: ${cells.length} of ${count(size, 'cell')} hold one. `
+    note(`The best game for each combination of ${axes.map((axis) => axis.metric).join(' and ')}: ${cells.length} of ${count(size, 'cell')} hold one. `
       + `Quality is the weighted mean of ${quality}. Choose a cell to see and play its game; games beyond the range of an axis count for the outermost cells.`),
     choice,
     element('div', { class: 'heat' },
@@ -43,13 +43,13 @@ function map({ axes: [across, up], cells: all }, cells, onLook) {
   const columns = across.labels.length;
   const rows = [];
   for (let row = up.labels.length - 1; row >= 0; row--) {
-    rows.push(element('tr', { role: 'row' }, element('th', { role: 'rowheader', scope: 'row' }, up.labels[row]),
+    rows.push(element('tr', {}, element('th', { scope: 'row' }, up.labels[row]),
       ...across.labels.map((_, column) => cellOf(at.get(`${column} ${row}`), `${across.metric} ${across.labels[column]}, ${up.metric} ${up.labels[row]}`, low, high, onLook))));
   }
   const grid = element('table', { class: `heat-map${columns > 12 ? ' fine' : ''}`, role: 'grid', 'aria-label': `Best games by ${across.metric} and ${up.metric}` },
-    element('tbody', { role: 'rowgroup' }, ...rows),
-    element('tfoot', { role: 'rowgroup' }, element('tr', { role: 'row' }, element('th', { role: 'presentation' }),
-      ...across.labels.map((text) => element('th', { role: 'columnheader', scope: 'col' }, text)))));
+    element('tbody', {}, ...rows),
+    element('tfoot', {}, element('tr', {}, element('td'),
+      ...across.labels.map((text) => element('th', { scope: 'col' }, text)))));
   const spots = [...grid.tBodies[0].rows].map((row) => [...row.cells].slice(1).map((cell) => cell.firstElementChild));
   const first = spots.flat().find((spot) => spot.matches('a')) ?? spots[0][0];
   first.tabIndex = 0;
@@ -59,7 +59,7 @@ function map({ axes: [across, up], cells: all }, cells, onLook) {
 
 function cellOf(cell, where, low, high, onLook) {
   if (!cell) {
-    return element('td', { role: 'gridcell' }, element('span', { class: 'heat-cell', tabindex: '-1', 'aria-label': `${where}: no game` }));
+    return element('td', {}, element('span', { class: 'heat-cell', tabindex: '-1', 'aria-label': `${where}: no game` }));
   }
   const share = high > low ? (cell.quality - low) / (high - low) : 1;
   const look = () => onLook(cell);
@@ -68,12 +68,12 @@ function cellOf(cell, where, low, high, onLook) {
     'aria-label': `${where}: quality ${cell.quality.toFixed(2)}${cell.kept ? `, kept as ${cell.kept}` : ''}`, onfocus: look, onpointerenter: look,
   }, element('span', { 'aria-hidden': 'true' }, cell.quality.toFixed(2).replace(/^0/, '')));
   link.style.setProperty('--share', `${Math.round(100 * share)}%`);
-  return element('td', { role: 'gridcell' }, link);
+  return element('td', {}, link);
 }
 
 /** One cell is in the order of Tab; the arrows move that place. */
 function walk(event, spots) {
-  const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -Infinity], End: [0, Infinity] };
+  const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
   const step = steps[event.key];
   const row = spots.findIndex((line) => line.includes(event.target));
   if (!step || row < 0) {
@@ -96,5 +96,5 @@ function tell(aside, cell, axes) {
     thumbnail(cell.ref),
     element('dl', { class: 'values' }, element('dt', {}, 'Quality'), element('dd', {}, number(cell.quality)),
       ...Object.entries(cell.measured).flatMap(([name, value]) => [element('dt', {}, capital(name)), element('dd', {}, measured(value))])),
-    element('p', { class: 'note' }, `${count(cell.games, 'game')} of each kind, as evolution saw it.`));
+    note(`${count(cell.games, 'game')} of each kind, as evolution saw it.`));
 }

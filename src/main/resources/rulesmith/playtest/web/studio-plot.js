@@ -2,24 +2,22 @@
 // numbers as a table.
 
 import { element, svg } from '/web/dom.js';
-import { capital, number, table } from '/web/studio-words.js';
+import { capital, note, number, table } from '/web/studio-words.js';
 
 const HEIGHT = 240;
 const EDGE = { left: 52, right: 12, top: 10, bottom: 40 };
-const MOST_ROWS = 60;
 
 export function plot(curve, generations) {
   const picture = svg('svg', { role: 'img', 'aria-label': inWords(curve, generations), class: 'plot', height: HEIGHT });
-  const readout = element('p', { class: 'readout note', 'aria-hidden': 'true' }, '\u00a0');
   const hold = element('div', { class: 'plot-hold' }, picture);
-  new ResizeObserver(([entry]) => draw(picture, readout, curve, generations, Math.floor(entry.contentRect.width))).observe(hold);
+  new ResizeObserver(([entry]) => draw(picture, curve, generations, Math.floor(entry.contentRect.width))).observe(hold);
   const details = element('details', {}, element('summary', {}, 'As a table'));
   details.addEventListener('toggle', () => details.open && details.children.length === 1 && details.append(numbers(curve, generations)));
   return element('figure', { class: 'plot-figure' },
-    element('figcaption', {}, element('h3', {}, capital(curve.title)), element('p', { class: 'note' }, curve.note)),
+    element('figcaption', {}, element('h3', {}, capital(curve.title)), note(curve.note)),
     element('ul', { class: 'plot-legend' }, ...curve.lines.filter(() => curve.lines.length > 1).map((line, i) => element('li', {},
       svg('svg', { viewBox: '0 0 28 10', class: 'plot-sign', 'aria-hidden': 'true' }, svg('path', { d: 'M0 5h28', class: `plot-line line-${i}` })), line.title))),
-    hold, readout, details);
+    hold, details);
 }
 
 function inWords({ title, unit, lines }, generations) {
@@ -30,7 +28,7 @@ function inWords({ title, unit, lines }, generations) {
   return `${title}, ${unit}, over iterations ${generations[0]} to ${generations[generations.length - 1]}: ${ends.join('; ')}.`;
 }
 
-function draw(picture, readout, curve, generations, width) {
+function draw(picture, curve, generations, width) {
   if (width < 100) {
     return;
   }
@@ -69,20 +67,8 @@ function draw(picture, readout, curve, generations, width) {
     }
   });
   lines.forEach((line, i) => parts.push(svg('path', { d: path(line.values), class: `plot-line line-${i}` })));
-  const cursor = svg('path', { class: 'plot-cursor' });
   picture.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
-  picture.replaceChildren(...parts, cursor);
-  picture.onpointermove = (event) => {
-    const box = picture.getBoundingClientRect();
-    const wanted = generations[0] + ((event.clientX - box.left - EDGE.left) / (width - EDGE.left - EDGE.right)) * span;
-    const at = generations.reduce((best, generation, i) => (Math.abs(generation - wanted) < Math.abs(generations[best] - wanted) ? i : best), 0);
-    cursor.setAttribute('d', `M${x(generations[at])} ${EDGE.top}V${HEIGHT - EDGE.bottom}`);
-    readout.textContent = `Iteration ${generations[at]}: ${lines.map((line) => `${line.title} ${line.values[at] === null ? '–' : number(line.values[at])}${interval(line, at)}`).join(', ')}`;
-  };
-  picture.onpointerleave = () => {
-    cursor.removeAttribute('d');
-    readout.textContent = '\u00a0';
-  };
+  picture.replaceChildren(...parts);
 }
 
 function interval(line, at) {
@@ -90,13 +76,9 @@ function interval(line, at) {
 }
 
 function numbers({ lines, title }, generations) {
-  const last = generations.length - 1;
-  const rows = Math.min(MOST_ROWS, generations.length);
-  const places = Array.from({ length: rows }, (_, i) => (rows === 1 ? 0 : Math.round((i * last) / (rows - 1))));
   const cell = (line, at) => (line.values[at] === null ? '–' : `${number(line.values[at])}${interval(line, at)}`);
-  return element('div', { class: 'plot-table' },
-    rows < generations.length && element('p', { class: 'note' }, `${rows} of ${generations.length} points, evenly spread.`),
-    table(`${title} as a table`, ['Iteration', ...lines.map((line) => capital(line.title))], places.map((at) => [String(generations[at]), ...lines.map((line) => cell(line, at))])));
+  return element('div', { class: 'plot-table' }, table(`${title} as a table`, ['Iteration', ...lines.map((line) => capital(line.title))],
+    generations.map((generation, at) => [String(generation), ...lines.map((line) => cell(line, at))])));
 }
 
 /** Round numbers that hold everything between them. */

@@ -3,7 +3,7 @@
 import { Board, inWords, sideAt } from '/web/board.js';
 import { element } from '/web/dom.js';
 import { captures, standing } from '/web/studio-table.js';
-import { labelled, option } from '/web/studio-words.js';
+import { button, labelled, option } from '/web/studio-words.js';
 
 export class Samples {
   #game;
@@ -25,7 +25,7 @@ export class Samples {
     }
     const select = element('select', { onchange: (event) => this.#choose(Number(event.target.value)) },
       ...game.samples.map((sample, i) => option(String(i), `${i + 1}. ${sample.south} v ${sample.north}: ${result(sample.view)}`)));
-    const button = (key, text, label, does) => {
+    const step = (key, text, label, does) => {
       this.#buttons[key] = element('button', { type: 'button', 'aria-label': label, title: label, onclick: does }, text);
       return this.#buttons[key];
     };
@@ -36,13 +36,13 @@ export class Samples {
       labelled('Sample game, South first', select),
       this.#where, host,
       element('div', { class: 'stepper' },
-        button('first', '|◀', 'First position', () => this.#goTo(0)),
-        button('back', '◀', 'Back', () => this.#goTo(this.#ply - 1)),
+        step('first', '|◀', 'First position', () => this.#goTo(0)),
+        step('back', '◀', 'Back', () => this.#goTo(this.#ply - 1)),
         this.#slider,
-        button('next', '▶', 'Next move', () => this.#goTo(this.#ply + 1)),
-        button('last', '▶|', 'Last position', () => this.#goTo(this.#sample.view.ply))),
+        step('next', '▶', 'Next move', () => this.#goTo(this.#ply + 1)),
+        step('last', '▶|', 'Last position', () => this.#goTo(this.#sample.view.ply))),
       element('div', { class: 'actions left' },
-        element('button', { type: 'button', onclick: () => onPlay(this.#sample.view.history.slice(0, this.#ply)) }, 'Play on from here')),
+        button('Play on from here', () => onPlay(this.#sample.view.history.slice(0, this.#ply)))),
       this.#prey, element('h3', { class: 'small' }, 'Moves'), this.#moves);
     this.#choose(0);
   }

@@ -1,18 +1,10 @@
-// Playing a game against an agent, or both sides oneself. The page holds the line of play; the server checks it each time and
-// plays the agent's reply.
+// Playing a game against an agent, or both sides oneself. The page holds the line; the server checks it and replies.
 
 import { post } from '/web/api.js';
 import { Board, sideAt } from '/web/board.js';
 import { element, pieceIcon, typeOf } from '/web/dom.js';
 import { reasons } from '/web/rules.js';
-import { labelled, notify, option, sentenceOf } from '/web/studio-words.js';
-
-const AGENTS = {
-  'one-ply': 'looks one move ahead, and goes for you if all is equal',
-  'one-ply-random-ties': 'looks one move ahead, and does anything if all is equal',
-  random: 'does anything that is legal',
-  champion: 'a network that has learned the game',
-};
+import { button, labelled, notify, option, sentenceOf } from '/web/studio-words.js';
 
 export function sideName(side) {
   return side === 'south' ? 'South (light)' : 'North (dark)';
@@ -69,15 +61,8 @@ export class Table {
     const opponent = element('select', {
       onchange: (event) => {
         this.#agent = event.target.value;
-        about();
       },
     }, ...game.agents.map((name) => option(name, name)));
-    const hint = element('p', { class: 'note' });
-    const about = () => {
-      hint.textContent = AGENTS[this.#agent] ? `${this.#agent}: ${AGENTS[this.#agent]}.` : '';
-    };
-    about();
-    const button = (text, does) => element('button', { type: 'button', onclick: does }, text);
     this.#undo = button('Undo', () => this.#takeBack());
     this.#anew = button('New game', () => this.#begin());
     this.#copy = button('Copy the record', () => this.#copyRecord());
@@ -92,7 +77,7 @@ export class Table {
       },
     });
     place.replaceChildren(
-      element('div', { class: 'control-row' }, labelled('You play', this.#side), labelled('Against', opponent)), hint,
+      element('div', { class: 'control-row' }, labelled('You play', this.#side), labelled('Against', opponent)),
       this.#status, host,
       element('div', { class: 'actions left' }, this.#undo, this.#anew, this.#copy, this.#said),
       this.#prey,
@@ -186,15 +171,8 @@ export class Table {
 
   async #copyRecord() {
     const { text } = await post(this.#path('record'), { line: this.#line, ...this.#play }, waits);
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#said.textContent = 'Copied.';
-    } catch {
-      const area = element('textarea', { rows: 8, readonly: true, 'aria-label': 'Record of the game' });
-      area.value = text;
-      this.#said.replaceChildren('Copy it from here:', area);
-      area.select();
-    }
+    await navigator.clipboard.writeText(text);
+    this.#said.textContent = 'Copied.';
   }
 }
 

@@ -14,6 +14,14 @@ export function number(value) {
   return value.toFixed(size < 10 ? 3 : size < 100 ? 2 : 1).replace('-', '−');
 }
 
+export function note(...content) {
+  return element('p', { class: 'note' }, ...content);
+}
+
+export function button(text, onclick) {
+  return element('button', { type: 'button', onclick }, text);
+}
+
 /** A mean with its 95 % interval. */
 export function measured(value) {
   return element('span', { class: 'measured' },
@@ -21,13 +29,21 @@ export function measured(value) {
     element('span', { class: 'interval' }, `[${number(value.low)}, ${number(value.high)}]`));
 }
 
-/** Those of the metrics that were measured, each with its mean. */
-export function valueList(metrics, values) {
+/** A game among others: its board, its name as a link, a few facts, and what was measured. */
+export function gameCard(ref, heading, name, facts, chips, metrics, values) {
+  return element('li', { class: 'game-card' }, thumbnail(ref),
+    element('div', { class: 'game-facts' },
+      element(heading, {}, element('a', { href: gamePath(ref), class: 'whole' }, name)),
+      note(facts.filter(Boolean).join(' · ')), element('p', { class: 'chips' }, ...chips)),
+    valueList(metrics, values));
+}
+
+function valueList(metrics, values) {
   const known = metrics.filter(({ name }) => values[name]);
   return known.length === 0
-    ? element('p', { class: 'note' }, 'Not measured yet.')
-    : element('dl', { class: 'values' }, ...known.flatMap(({ name, note }) => [
-      element('dt', { title: note }, capital(name)), element('dd', {}, measured(values[name]))]));
+    ? note('Not measured yet.')
+    : element('dl', { class: 'values' }, ...known.flatMap(({ name, note: meaning }) => [
+      element('dt', { title: meaning }, capital(name)), element('dd', {}, measured(values[name]))]));
 }
 
 export function count(amount, one, many = `${one}s`) {
@@ -46,10 +62,8 @@ export function runPath(name) {
   return `/run/${encodeURIComponent(name)}`;
 }
 
-export function thumbnail(ref, name) {
-  return element('img', {
-    class: 'thumbnail', src: `/api/games/${encodeURIComponent(ref)}/board.svg`, alt: name ? `Set-up of ${name}` : '', loading: 'lazy', width: 160, height: 160,
-  });
+export function thumbnail(ref) {
+  return element('img', { class: 'thumbnail', src: `/api/games/${encodeURIComponent(ref)}/board.svg`, alt: '', loading: 'lazy' });
 }
 
 /** Says something on top of the page until the next time, or until it is closed. */
@@ -82,6 +96,11 @@ export function option(value, text, chosen) {
 /** A labelled control in a row of such. */
 export function labelled(text, control) {
   return element('label', { class: 'labelled' }, element('span', {}, text), control);
+}
+
+/** A card that names itself. */
+export function section(id, title, ...content) {
+  return element('section', { class: 'card', 'aria-labelledby': id }, element('h2', { id }, title), ...content);
 }
 
 /** A table that may be wider than a phone. */

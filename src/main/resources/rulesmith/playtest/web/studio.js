@@ -59,8 +59,7 @@ function failure(problem) {
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href^="/"]');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    || link.target || link.hasAttribute('download')) {
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return;
   }
   event.preventDefault();
