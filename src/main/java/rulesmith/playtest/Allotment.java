@@ -31,8 +31,21 @@ final class Allotment {
         return orders.size();
     }
 
-    /** @param holders those who count */
+    /**
+     * For somebody who plays on their own.
+     *
+     * @param holders those who count
+     */
     Place next(Collection<Participant> holders) {
+        return next(holders, false);
+    }
+
+    /** For two who play together: one has the turn to begin, the other has not. */
+    Place nextForTwo(Collection<Participant> holders) {
+        return next(holders, true);
+    }
+
+    private Place next(Collection<Participant> holders, boolean two) {
         int[][] taken = new int[2][orders.size()];
         for (Participant holder : holders) {
             taken[holder.begins ? 1 : 0][holder.plan]++;
@@ -42,7 +55,7 @@ final class Allotment {
         for (int pass = 0; pass < 2; pass++) {
             for (int plan = 0; plan < orders.size(); plan++) {
                 boolean begins = (plan + pass) % 2 == 0;
-                int count = taken[begins ? 1 : 0][plan];
+                int count = two ? taken[0][plan] + taken[1][plan] : taken[begins ? 1 : 0][plan];
                 if (count < fewest) {
                     fewest = count;
                     best = new Place(plan, begins);

@@ -39,6 +39,8 @@ final class Participant {
     final Set<String> preferences = new HashSet<>();
     final Map<String, OpenRun> runs = new HashMap<>();
     final List<Runnable> listeners = new ArrayList<>();
+    /** What their page was last told of their partner. */
+    String toldOfPartner = "false false";
 
     volatile long seenAt;
     long waitingSince;

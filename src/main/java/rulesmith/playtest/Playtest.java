@@ -3,6 +3,7 @@ package rulesmith.playtest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +47,7 @@ public final class Playtest {
     /** Somebody who has not been seen for so long does not hold a place any more. */
     static final long GONE = 2 * 60 * 60_000;
 
+    private static final int MOST_TABS = 10;
     private static final int LONGEST_COMMENT = 2000;
     private static final int LONGEST_GENDER = 40;
 
@@ -125,10 +127,24 @@ public final class Playtest {
             Participant participant = byNumber.get(number);
             if (participant != null && !participant.withdrawn) {
                 synchronized (lock(participant)) {
-                    participant.withdrawn = true;
                     leave(participant);
                 }
             }
+        }
+        if (study.amongPeople()) {
+            synchronized (this) {
+                byNumber.values().forEach(this::tellOfPartner);
+            }
+        }
+    }
+
+    /** That somebody has left the page, or is back, shows in the state of the other one. */
+    private void tellOfPartner(Participant participant) {
+        Participant partner = partner(participant);
+        String now = (partner != null && isAway(partner)) + " " + canGoAlone(participant);
+        if (!now.equals(participant.toldOfPartner)) {
+            participant.toldOfPartner = now;
+            participant.listeners.forEach(Runnable::run);
         }
     }
 
@@ -164,11 +180,11 @@ public final class Playtest {
 
     /** What a browser that brings this token is to show; null for a browser without one. */
     StateView state(String token) throws IOException {
-        Participant participant = token == null ? null : byToken.get(StudyDatabase.hash(token));
-        if (participant == null) {
-            return views().stranger(consent);
-        }
-        return act(token, (who, stage) -> -1);
+        return participant(token) == null ? views().stranger(consent) : act(token, (who, stage) -> -1);
+    }
+
+    private Participant participant(String token) {
+        return token == null ? null : byToken.get(StudyDatabase.hash(token));
     }
 
     private StateViews views() {
@@ -188,9 +204,14 @@ public final class Playtest {
             int seen;
             try {
                 seen = deed.by(participant, stage(participant));
-                goOn(participant);
+                proceed(participant);
             } catch (WithdrawnException e) {
-                participant.withdrawn = true;
+                // By another process, and nobody has looked yet.
+                for (int number : database.withdrawn()) {
+                    if (study.amongPeople() || number == participant.number()) {
+                        leave(byNumber.get(number));
+                    }
+                }
                 seen = -1;
             }
             view = views().of(participant, seen);
@@ -198,8 +219,25 @@ public final class Playtest {
         return view;
     }
 
+    /** What follows without a deed: who waits is paired, a run that nobody has begun begins, and the computer moves. */
+    private void proceed(Participant participant) throws IOException {
+        if (stage(participant).step() == Stage.Step.LOBBY) {
+            meet(participant);
+        }
+        Stage stage = stage(participant);
+        if (stage.step() == Stage.Step.PLAY) {
+            OpenRun run = participant.run(stage.game(), stage.run());
+            if (run == null) {
+                beginRun(participant, stage);
+            } else if (run.computerIsToMove()) {
+                // Its partner left, or the server was stopped before it had moved.
+                replyAndKeep(participant, run, run.ply());
+            }
+        }
+    }
+
     private Participant known(String token) {
-        Participant participant = token == null ? null : byToken.get(StudyDatabase.hash(token));
+        Participant participant = participant(token);
         if (participant == null) {
             throw new RefusedException(
                     RefusedException.UNKNOWN, "You are not taking part yet, or this browser has forgotten you.");
@@ -214,8 +252,15 @@ public final class Playtest {
         }
     }
 
-    /** Somebody agrees to take part; the token by which their browser is known from now on. */
-    String join(String version) throws IOException {
+    /**
+     * Somebody agrees to take part; the token by which their browser is known from now on.
+     *
+     * @param known the token it brings already, or null
+     */
+    String join(String known, String version) throws IOException {
+        if (participant(known) != null) {
+            throw RefusedException.outOfStep("You are taking part already.");
+        }
         if (closed) {
             throw RefusedException.outOfStep("The study has ended. Thank you for your interest.");
         }
@@ -243,7 +288,6 @@ public final class Playtest {
                 database.tell(person, null, false, clock.getAsLong());
                 participant.told = true;
                 participant.waitingSince = clock.getAsLong();
-                meet(participant);
             } else {
                 tellAndBegin(participant, person);
             }
@@ -267,13 +311,12 @@ public final class Playtest {
         participant.order = allotment.order(plan);
     }
 
-    /** Those whose place is taken: two who play together hold one. */
+    /** Those whose order and turn to begin count as used. */
     private List<Participant> holders() {
         long now = clock.getAsLong();
         return byNumber.values().stream()
                 .filter(one -> one.plan != null && !one.withdrawn)
                 .filter(one -> one.finished || now - one.seenAt < GONE)
-                .filter(one -> one.partner == null || one.number() < one.partner)
                 .toList();
     }
 
@@ -282,10 +325,10 @@ public final class Playtest {
         Participant other = byNumber.values().stream()
                 .filter(one -> one != participant && !one.withdrawn && one.told && one.order.isEmpty())
                 .filter(one -> !isAway(one))
-                .findFirst()
+                .min(Comparator.comparingLong(one -> one.waitingSince))
                 .orElse(null);
         if (other != null) {
-            Allotment.Place place = allotment.next(holders());
+            Allotment.Place place = allotment.nextForTwo(holders());
             database.pair(other.number(), participant.number(), place.plan(), place.begins(), clock.getAsLong());
             begin(other, place.plan(), place.begins());
             begin(participant, place.plan(), !place.begins());
@@ -322,32 +365,6 @@ public final class Playtest {
         });
     }
 
-    /** If the participant is to play, the run begins unless somebody has begun it, and the computer moves if it is to move. */
-    private void goOn(Participant participant) throws IOException {
-        Stage stage = stage(participant);
-        if (stage.step() == Stage.Step.PLAY) {
-            OpenRun run = participant.run(stage.game(), stage.run());
-            if (run == null) {
-                beginRun(participant, stage);
-            } else if (run.computerIsToMove()) {
-                reply(participant, run, run.ply());
-            }
-        }
-    }
-
-    /** The computer's answer, if it is its turn; what was played from a ply on is kept, or taken back if it cannot be. */
-    private void reply(Participant participant, OpenRun run, int ply) throws IOException {
-        try {
-            run.reply();
-            keep(participant, run, ply);
-        } catch (IOException | RuntimeException e) {
-            while (run.ply() > ply) {
-                run.record().undo();
-            }
-            throw e;
-        }
-    }
-
     private void beginRun(Participant participant, Stage stage) throws IOException {
         StudyGame game = stage.game();
         Participant partner = partner(participant);
@@ -375,9 +392,6 @@ public final class Playtest {
         run.reply();
         run.keptAs(database.beginRun(number, run.stored(), clock.getAsLong()));
         moves.addAndGet(run.ply());
-        if (run.isOver()) {
-            keep(participant, run, run.ply());
-        }
         participant.runs.put(Participant.key(game, stage.run()), run);
         if (partner != null) {
             partner.runs.put(Participant.key(game, stage.run()), run);
@@ -396,9 +410,22 @@ public final class Playtest {
             } catch (IllegalMoveException e) {
                 throw RefusedException.outOfStep("That move is not legal.");
             }
-            reply(participant, run, ply);
+            replyAndKeep(participant, run, ply);
             return ply;
         });
+    }
+
+    /** The computer answers if it is its turn; what has been played since a ply is written, or has not happened. */
+    private void replyAndKeep(Participant participant, OpenRun run, int ply) throws IOException {
+        try {
+            run.reply();
+            keep(participant, run, ply);
+        } catch (IOException | RuntimeException e) {
+            while (run.ply() > ply) {
+                run.record().undo();
+            }
+            throw e;
+        }
     }
 
     private OpenRun current(Participant participant, Stage stage, String game, int number, int ply) {
@@ -494,34 +521,51 @@ public final class Playtest {
                 begin(participant, place.plan(), place.begins());
                 participant.alone = true;
             } else {
-                part(participant, partner(participant));
+                goAlone(participant, partner(participant));
             }
             return -1;
         });
     }
 
-    private void part(Participant stays, Participant leaves) throws IOException {
-        Stage stage = stage(stays);
-        OpenRun run = stage.step() == Stage.Step.PLAY ? stays.run(stage.game(), stage.run()) : null;
-        Player gone = run == null ? Player.NORTH : run.colour(leaves.number());
+    private void goAlone(Participant stays, Participant leaves) throws IOException {
+        OpenRun run = runOfBoth(stays);
         database.part(
                 stays.number(),
                 leaves.number(),
                 run == null ? null : run.stored(),
-                gone == Player.SOUTH ? "south" : "north",
+                run != null && run.colour(leaves.number()) == Player.SOUTH ? "south" : "north",
                 clock.getAsLong());
+        part(stays, leaves);
+    }
+
+    /** The run that somebody plays, or is going to play, with their partner; null if there is none. */
+    private static OpenRun runOfBoth(Participant participant) {
+        return participant.runs.values().stream()
+                .filter(run -> !run.isOver() && !run.isAgainstComputer())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** What the database knows already: two who played together go on without each other. */
+    private void part(Participant stays, Participant leaves) {
+        OpenRun run = runOfBoth(stays);
         stays.alone = true;
         leaves.alone = true;
         if (run != null) {
             leaves.runs.values().remove(run);
-            run.handOver(gone);
+            run.handOver(run.colour(leaves.number()));
         }
         stays.listeners.forEach(Runnable::run);
+        leaves.listeners.forEach(Runnable::run);
     }
 
-    /** Somebody has withdrawn: who plays with them goes on against the computer. */
-    private void leave(Participant participant) throws IOException {
+    /** Somebody has withdrawn, and the database knows: who played with them goes on against the computer. */
+    private void leave(Participant participant) {
+        if (participant.withdrawn) {
+            return;
+        }
         Participant partner = partner(participant);
+        participant.withdrawn = true;
         if (partner != null) {
             part(partner, participant);
         }
@@ -531,11 +575,8 @@ public final class Playtest {
 
     StateView withdraw(String token) throws IOException {
         return act(token, (participant, stage) -> {
-            if (!participant.withdrawn) {
-                leave(participant);
-                database.withdraw(participant.number(), clock.getAsLong());
-                participant.withdrawn = true;
-            }
+            database.withdraw(participant.number(), clock.getAsLong());
+            leave(participant);
             return -1;
         });
     }
@@ -555,11 +596,25 @@ public final class Playtest {
         return OpenRecord.after(rules.get(game), line).view(line.size());
     }
 
+    /** Whether somebody may listen: among people states change by what others do. */
+    void mayListen(String token) {
+        Participant participant = known(token);
+        if (!study.amongPeople()) {
+            throw RefusedException.missing("Nothing happens here but what you do.");
+        }
+        synchronized (lock(participant)) {
+            if (participant.listeners.size() >= MOST_TABS) {
+                throw new RefusedException(RefusedException.TOO_MANY, "This page is open too often.");
+            }
+        }
+    }
+
     /** Calls when the state of a participant may have changed, until the returned action is run. */
     Runnable listen(String token, Runnable listener) {
         Participant participant = known(token);
         synchronized (lock(participant)) {
             participant.listeners.add(listener);
+            participant.seenAt = clock.getAsLong();
         }
         return () -> {
             synchronized (lock(participant)) {

@@ -6,6 +6,7 @@ import io.javalin.http.Cookie;
 import io.javalin.http.Handler;
 import io.javalin.http.SameSite;
 import io.javalin.http.sse.SseClient;
+import io.javalin.http.sse.SseHandler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -32,7 +33,7 @@ public final class PlaytestServer implements AutoCloseable {
     private final String secret;
     private final String cookie;
     private final ScheduledExecutorService background;
-    private final Set<SseClient> listeners = ConcurrentHashMap.newKeySet();
+    private final Set<SseClient> listening = ConcurrentHashMap.newKeySet();
     private WebServer server;
 
     private PlaytestServer(Playtest playtest, String secret) {
@@ -63,8 +64,8 @@ public final class PlaytestServer implements AutoCloseable {
     private void refresh(Consumer<Exception> problems) {
         try {
             playtest.refresh();
-            // Only who writes to a connection notices that nobody reads from it any more.
-            listeners.forEach(client -> client.sendComment("here"));
+            // Whoever has gone is found out by speaking to them.
+            listening.forEach(client -> client.sendComment("here"));
         } catch (IOException | RuntimeException e) {
             problems.accept(e);
         }
@@ -87,7 +88,11 @@ public final class PlaytestServer implements AutoCloseable {
         routes.get(
                 "/api/games/{game}",
                 WebServer.json(context -> playtest.sheet(token(context), context.pathParam("game"))));
-        routes.sse("/api/events", this::events);
+        SseHandler events = new SseHandler(this::events);
+        routes.get("/api/events", context -> {
+            playtest.mayListen(token(context));
+            events.handle(context);
+        });
         routes.post("/api/join", WebServer.json(this::join));
         post(
                 routes,
@@ -179,7 +184,7 @@ public final class PlaytestServer implements AutoCloseable {
 
     private StateView join(Context context) throws IOException {
         Body body = Body.parse(context.body(), Set.of("consent"));
-        String token = playtest.join(body.text("consent", LONGEST_NAME));
+        String token = playtest.join(token(context), body.text("consent", LONGEST_NAME));
         Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, false, true, null, SameSite.STRICT);
         context.cookie(kept);
         return playtest.state(token);
@@ -198,13 +203,15 @@ public final class PlaytestServer implements AutoCloseable {
 
     /** Sent from a thread of its own: a slow browser must not hold up the others. */
     private void events(SseClient client) {
-        Runnable stop =
-                playtest.listen(token(client.ctx()), () -> background.execute(() -> client.sendEvent("state", "{}")));
+        Runnable event = () -> background.execute(() -> client.sendEvent("state", "{}"));
+        Runnable stop = playtest.listen(token(client.ctx()), event);
         client.keepAlive();
-        listeners.add(client);
+        listening.add(client);
         client.onClose(() -> {
-            listeners.remove(client);
+            listening.remove(client);
             stop.run();
         });
+        // The state may have changed since the page asked for it.
+        event.run();
     }
 }

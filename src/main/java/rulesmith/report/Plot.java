@@ -72,9 +72,14 @@ public final class Plot {
 
     /** Values on one scale, each in a row of its own, with stretches of the scale to compare them with. */
     static Plot rows(String title, String xLabel, List<RowChart.Row> rows, List<Zone> zones) {
+        return rows(title, xLabel, rows, zones, new Span(0, 0, true));
+    }
+
+    /** @param scale that is shown in any case */
+    static Plot rows(String title, String xLabel, List<RowChart.Row> rows, List<Zone> zones, Span scale) {
         List<RowChart.Row> all = List.copyOf(rows);
         List<Zone> behind = List.copyOf(zones);
-        return new Plot(title, RowChart.height(rows.size()), () -> RowChart.of(xLabel, all, behind));
+        return new Plot(title, RowChart.height(rows.size()), () -> RowChart.of(xLabel, all, behind, scale));
     }
 
     /** Points only; bands are not shown. */

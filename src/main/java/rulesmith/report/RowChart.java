@@ -10,10 +10,10 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
 
-/** A chart of a few values on one scale, from 0 on: a row for each, its name at the side. */
+/** A chart of a few values on one scale that has 0 on it: a row for each, its name at the side. */
 final class RowChart {
 
-    /** Of the greatest value, beyond it. */
+    /** Of the length of the scale, beyond the greatest value, and the least if that is negative. */
     private static final double EDGE = 0.06;
 
     private static final int ROW = 36;
@@ -39,7 +39,8 @@ final class RowChart {
         return AROUND + ROW * rows;
     }
 
-    static JFreeChart of(String xLabel, List<Row> rows, List<Zone> zones) {
+    /** @param scale that must be on it; it grows with the rows and zones */
+    static JFreeChart of(String xLabel, List<Row> rows, List<Zone> zones, Span scale) {
         int count = rows.size();
         XYLineAndShapeRenderer means = new XYLineAndShapeRenderer(false, true);
         XYLineAndShapeRenderer intervals = new XYLineAndShapeRenderer(true, false);
@@ -54,9 +55,14 @@ final class RowChart {
         means.setDrawOutlines(false);
         NumberAxis x = Look.numbers(xLabel, false, 0);
         double most = Math.max(
-                rows.stream().mapToDouble(Row::high).max().orElse(0),
+                Math.max(
+                        scale.greatest(),
+                        rows.stream().mapToDouble(Row::high).max().orElse(0)),
                 zones.stream().mapToDouble(Zone::to).max().orElse(0));
-        x.setRange(0, most * (1 + EDGE));
+        double least = Math.min(
+                scale.least(), rows.stream().mapToDouble(Row::low).min().orElse(0));
+        double room = EDGE * (most - least);
+        x.setRange(least < 0 ? least - room : 0, most + room);
         String[] names = IntStream.range(0, count)
                 .mapToObj(i -> rows.get(count - 1 - i).label())
                 .toArray(String[]::new);

@@ -55,7 +55,7 @@ public record KendallTau(Measurement tau, double p, double least, boolean exact)
                 n <= MOST_EXACT));
     }
 
-    /** Whether any values of so few games could be told from chance. */
+    /** Whether not even a perfect order of so few games could be told from chance. */
     public boolean isTooFew() {
         return least > ALPHA;
     }

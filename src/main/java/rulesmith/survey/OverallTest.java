@@ -33,6 +33,8 @@ public record OverallTest(int people, int games, double statistic, double p, Met
         }
     }
 
+    private static final int TESTS = 3;
+
     /** Beyond, the chi-square distribution is good. */
     private static final int FEW = 100;
 
@@ -100,6 +102,11 @@ public record OverallTest(int people, int games, double statistic, double p, Met
                 statistic,
                 exact.orElseGet(() -> exchanges.sampled(seed)),
                 exact.isPresent() ? Method.EXACT : Method.SAMPLED));
+    }
+
+    /** By Bonferroni, for the three such tests of a study. */
+    public double corrected() {
+        return Math.min(1, TESTS * p);
     }
 
     /** Of the chi-square distribution that the statistic has with many people. */

@@ -13,6 +13,15 @@ public enum Rating {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** As the paper has it. */
+    public String sign() {
+        return switch (this) {
+            case LIKED -> "√";
+            case NEUTRAL -> "~";
+            case DISLIKED -> "×";
+        };
+    }
+
     /** 1 for liked, -1 for disliked, 0 between. */
     public int score() {
         return NEUTRAL.ordinal() - ordinal();

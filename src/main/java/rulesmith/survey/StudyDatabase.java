@@ -22,6 +22,9 @@ public final class StudyDatabase implements AutoCloseable {
 
     private static final int PATIENCE = 10_000;
 
+    /** The outcome of a run that is not over. */
+    private static final String ONGOING = "ongoing";
+
     private final CommitQueue queue;
     private final StudyReader reader;
 
@@ -233,15 +236,18 @@ public final class StudyDatabase implements AutoCloseable {
         return queue.commit(changes -> {
             requirePresent(changes, participant);
             changes.statement(
-                            "INSERT INTO run(game, number, south, north, opponent, seed, began_at)"
-                                    + " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                            "INSERT INTO run(game, number, south, north, opponent, seed, began_at, outcome, ending,"
+                                    + " ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                             run.game(),
                             run.number(),
                             run.south(),
                             run.north(),
                             run.opponent(),
                             run.seed(),
-                            now)
+                            now,
+                            run.outcome(),
+                            run.ending(),
+                            run.outcome().equals(ONGOING) ? null : now)
                     .executeUpdate();
             long id = lastRow(changes);
             insertMoves(changes, id, 0, run.moves(), now);
@@ -260,7 +266,7 @@ public final class StudyDatabase implements AutoCloseable {
             throws IOException {
         asParticipant(participant, now, changes -> {
             insertMoves(changes, run, firstPly, moves, now);
-            if (outcome.equals("ongoing")) {
+            if (outcome.equals(ONGOING)) {
                 return 0;
             }
             return changes.statement(
@@ -344,13 +350,26 @@ public final class StudyDatabase implements AutoCloseable {
         });
     }
 
-    /** Deletes all that somebody answered; who has a number keeps it, so that it is not given again. */
+    /**
+     * Deletes all that somebody answered; who has a number keeps it, so that it is not given again. Who played with them
+     * goes on alone, and a computer takes over what they were playing.
+     */
     public void withdraw(int participant, long now) throws IOException {
         queue.commit(changes -> {
             for (String table : List.of("reading", "rating", "verdict", "preference")) {
                 changes.statement("DELETE FROM " + table + " WHERE participant = ?", participant)
                         .executeUpdate();
             }
+            changes.statement(
+                            "UPDATE run SET computer_from = (SELECT count(*) FROM move WHERE run = run.id)"
+                                    + " WHERE ? IN (south, north) AND outcome = 'ongoing'",
+                            participant)
+                    .executeUpdate();
+            changes.statement(
+                            "UPDATE participant SET alone_at = ? WHERE partner = ? AND alone_at IS NULL",
+                            now,
+                            participant)
+                    .executeUpdate();
             changes.statement("UPDATE run SET south = NULL WHERE south = ?", participant)
                     .executeUpdate();
             changes.statement("UPDATE run SET north = NULL WHERE north = ?", participant)

@@ -185,9 +185,11 @@ final class StudyReader implements AutoCloseable {
         return order.append(" END").toString();
     }
 
-    /** Brings all that was deleted out of the log beside the database, too. */
+    /** Brings all that was deleted out of the log beside the database, too; waits for those who read or write. */
     void checkpoint() throws IOException {
-        all("PRAGMA wal_checkpoint(TRUNCATE)", rows -> 0);
+        if (!all("PRAGMA wal_checkpoint(TRUNCATE)", rows -> rows.getInt("busy")).equals(List.of(0))) {
+            throw new IOException("what was deleted cannot be overwritten now: the answers are in use");
+        }
     }
 
     @Override

@@ -56,7 +56,7 @@ class ParticipantBrowserTest {
     @TempDir
     Path folder;
 
-    private ServedStudy served;
+    private BrowsedStudy served;
 
     @BeforeAll
     static void launch() {
@@ -73,7 +73,7 @@ class ParticipantBrowserTest {
     @BeforeEach
     void serve() throws IOException {
         browser.forgetComplaints();
-        served = ServedStudy.start(folder.resolve("computer"), OnePlyAgent.NAME);
+        served = BrowsedStudy.start(folder.resolve("computer"), OnePlyAgent.NAME);
     }
 
     @AfterEach
@@ -216,7 +216,7 @@ class ParticipantBrowserTest {
     private Page playThrough(Page first, Screen screen) throws IOException {
         Page page = first;
         StoredRun begun = served.lastRun();
-        Foresight way = Foresight.withChain(served.study().game(ServedStudy.DRAUGHTS), begun, 1);
+        Foresight way = Foresight.withChain(served.study().game(BrowsedStudy.DRAUGHTS), begun, 1);
         int seen = begun.moves().size();
         for (Foresight.Step step : way.moves()) {
             BoardPage board = new BoardPage(page);
@@ -325,6 +325,12 @@ class ParticipantBrowserTest {
         board.announces("Move taken back");
         board.says(chain.get(0), "must capture");
         board.says(path("e5").get(0), "South type 1");
+
+        // Without a keyboard, the piece itself takes the move back.
+        board.click(chain.subList(0, 2));
+        board.says(chain.get(1), "chosen");
+        board.cell(chain.get(1)).click();
+        board.says(chain.get(0), "must capture");
 
         board.click(chain);
         board.announces("North: d6 takes e5 and e3, ends on d2, 2 pieces captured.");
@@ -437,7 +443,7 @@ class ParticipantBrowserTest {
     @Tag("slow")
     void twoPeoplePlayEachOtherUntilOneStaysAway() throws IOException {
         served.close();
-        served = ServedStudy.start(folder.resolve("human"), Study.HUMAN);
+        served = BrowsedStudy.start(folder.resolve("human"), Study.HUMAN);
         Page first = browser.open(Screen.DESKTOP, null);
         join(first);
         button(first, "Continue").click();

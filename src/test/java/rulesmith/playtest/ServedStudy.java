@@ -1,122 +1,160 @@
 package rulesmith.playtest;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import rulesmith.play.OnePlyAgent;
-import rulesmith.rules.Conventions;
-import rulesmith.rules.Draughts;
-import rulesmith.rules.RuleSet;
-import rulesmith.rules.RuleSetFolder;
-import rulesmith.survey.Answers;
 import rulesmith.survey.Consent;
 import rulesmith.survey.Questions;
-import rulesmith.survey.StoredParticipant.StoredRun;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyDatabase;
 import rulesmith.survey.StudyFolder;
-import rulesmith.survey.StudyGame;
 
-/** A study of two short games, served on a free port of this machine. */
+/** A study that the test serves to itself, with a clock that stands still unless it is moved. */
 final class ServedStudy implements AutoCloseable {
 
-    /** Draughts: captures are mandatory and go on. */
-    static final String DRAUGHTS = "amber";
+    static final String SECRET = "0123456789abcdef0123456789abcdef";
 
-    private static final int MOVES = 40;
-    private static final int RUNS = 2;
+    /** Somebody who asks no oftener than this is never too fast. */
+    private static final int PACE = 25;
 
-    private final Study study;
-    private final StudyFolder folder;
+    private final HttpClient client = Visitor.client();
+    private final AtomicLong now = new AtomicLong(1_700_000_000_000L);
     private final List<Exception> problems = Collections.synchronizedList(new ArrayList<>());
-    private final AtomicLong ahead = new AtomicLong();
+    private final StudyFolder folder;
     private StudyDatabase database;
+    private Playtest playtest;
     private PlaytestServer server;
-    private int port;
 
-    private ServedStudy(Study study, StudyFolder folder) {
-        this.study = study;
+    private ServedStudy(StudyFolder folder) {
         this.folder = folder;
     }
 
-    /** @param opponent the computer as {@link OnePlyAgent#NAME}, or {@link Study#HUMAN} */
-    static ServedStudy start(Path surveys, String opponent) throws IOException {
-        RuleSet other = RuleSetFolder.read(Path.of("rulesets", "nightfall.json"));
-        List<StudyGame> games = List.of(
-                new StudyGame(DRAUGHTS, "Amber", false, shortened(Draughts.ruleSet())),
-                new StudyGame("birch", "Birch", false, shortened(other)));
-        Study study = new Study("browser", "New board games", 7, RUNS, opponent, 20, games);
-        StudyFolder folder = StudyFolder.create(surveys, study, Consent.STANDARD, Questions.standard(true));
-        ServedStudy served = new ServedStudy(study, folder);
+    static ServedStudy of(Path surveys, Study study) throws IOException {
+        ServedStudy served =
+                new ServedStudy(StudyFolder.create(surveys, study, Consent.STANDARD, Questions.standard(true)));
         served.start();
         return served;
     }
 
-    private static RuleSet shortened(RuleSet rules) {
-        Conventions usual = rules.conventions();
-        return new RuleSet(
-                rules.name(),
-                rules.genes(),
-                new Conventions(usual.maxPieces(), MOVES, usual.atLimit(), usual.straight()),
-                Map.of(),
-                Map.of());
-    }
-
-    /** On the same port as before, if it was served before. */
-    void start() throws IOException {
+    private void start() throws IOException {
         database = folder.open();
-        Playtest playtest = new Playtest(
-                study,
+        playtest = new Playtest(
+                folder.study(),
                 folder.questions(),
                 folder.consent(),
                 database,
-                game -> OnePlyAgent::new,
-                () -> System.currentTimeMillis() + ahead.get());
-        server = PlaytestServer.start(playtest, "127.0.0.1", port, database.dashboardSecret(), problems::add);
-        port = server.port();
+                game -> OnePlyAgent::withRandomTies,
+                now::get);
+        server = PlaytestServer.start(playtest, "127.0.0.1", 0, SECRET, problems::add);
     }
 
-    void stop() throws IOException {
+    private void stop() throws IOException {
         server.close();
         database.close();
     }
 
-    String address() {
-        return "http://127.0.0.1:" + port + "/";
+    /** Another server on the same folder, which knows nothing but what is there. */
+    void restart() throws IOException {
+        restart(() -> {});
     }
 
-    String dashboard() throws IOException {
-        return address() + "dashboard/" + database.dashboardSecret();
+    interface Work {
+        void run() throws IOException;
     }
 
-    /** For the server it is so many milliseconds later from now on. */
-    void later(long time) {
-        ahead.addAndGet(time);
-    }
-
-    Study study() {
-        return study;
-    }
-
-    Answers answers() throws IOException {
-        return database.answers();
-    }
-
-    /** The run that was begun last. */
-    StoredRun lastRun() throws IOException {
-        List<StoredRun> runs = database.runs();
-        return runs.get(runs.size() - 1);
+    /** @param meanwhile what another process does with the database while nobody serves it */
+    void restart(Work meanwhile) throws IOException {
+        stop();
+        database = folder.open();
+        meanwhile.run();
+        database.close();
+        start();
     }
 
     @Override
     public void close() throws IOException {
         stop();
-        assertEquals(List.of(), problems);
+    }
+
+    HttpClient client() {
+        return client;
+    }
+
+    Path path() {
+        return folder.path();
+    }
+
+    Playtest playtest() {
+        return playtest;
+    }
+
+    StudyDatabase database() {
+        return database;
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + server.port());
+    }
+
+    void pass(long milliseconds) {
+        now.addAndGet(milliseconds);
+    }
+
+    /** Somebody who comes to the page, and is never too fast. */
+    Visitor visitor(long seed) {
+        return new Visitor(client, address(), seed, () -> pass(PACE));
+    }
+
+    /** What the server could not do; must stay empty. */
+    List<Exception> problems() {
+        return List.copyOf(problems);
+    }
+
+    List<List<String>> rows(String sql) {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path().resolve("answers.db"));
+                Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery(sql)) {
+            List<List<String>> rows = new ArrayList<>();
+            while (found.next()) {
+                List<String> row = new ArrayList<>();
+                for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
+                    row.add(String.valueOf(found.getObject(i)));
+                }
+                rows.add(row);
+            }
+            return rows;
+        } catch (SQLException e) {
+            throw new AssertionError(sql, e);
+        }
+    }
+
+    long count(String table) {
+        return Long.parseLong(rows("SELECT count(*) FROM " + table).get(0).get(0));
+    }
+
+    /** Every row of every table. */
+    String dump() {
+        StringBuilder dump = new StringBuilder();
+        for (List<String> table : rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")) {
+            dump.append(table).append('\n');
+            rows("SELECT * FROM " + table.get(0) + " ORDER BY 1, 2")
+                    .forEach(row -> dump.append(row).append('\n'));
+        }
+        return dump.toString();
     }
 }

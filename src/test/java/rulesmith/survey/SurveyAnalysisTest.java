@@ -154,4 +154,38 @@ class SurveyAnalysisTest {
                                 new Answers(answers.people(), answers.ratings(), answers.verdicts(), turned))
                         .comparisons());
     }
+
+    private static String words(SurveyAnalysis analysis, String part) {
+        return new SurveyWords(analysis)
+                .parts().stream()
+                        .filter(each -> each.id().equals(part))
+                        .map(each -> String.join(" ", each.words()))
+                        .findFirst()
+                        .orElse("");
+    }
+
+    @Test
+    void theWordsClaimNoMoreThanTheAnswersAllow() {
+        Study study = SmallStudy.of(4, 3, true);
+        String few = words(SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1)), "metrics");
+        assertTrue(few.contains("With 4 games nothing can be concluded"), few);
+        SurveyAnalysis two = SurveyAnalysis.of(study, SmallStudy.answers(study, 2, 1));
+        assertTrue(words(two, "preferences").contains("For no game do these answers show a difference"));
+        assertTrue(words(two, "overall").startsWith("No: "), words(two, "overall"));
+        assertTrue(String.join(" ", new SurveyWords(two).summary()).contains("answers of 2 people"));
+        SurveyAnalysis none = SurveyAnalysis.of(study, SmallStudy.nothing());
+        assertTrue(new SurveyWords(none).summary().get(0).startsWith("Nobody has taken part yet"));
+        assertEquals("Nobody yet.", words(none, "participants"));
+        Study alone = SmallStudy.of(2, 1, false);
+        assertEquals("", words(SurveyAnalysis.of(alone, SmallStudy.nothing()), "preferences"));
+    }
+
+    @Test
+    void theWordsSayWhatIsShown() throws IOException {
+        SurveyAnalysis analysis = SurveyAnalysis.of(SmallStudy.published(), SmallStudy.publishedAnswers());
+        String summary = String.join(" ", new SurveyWords(analysis).summary());
+        assertTrue(summary.contains("Most liked: Game 3, by 90 % [60, 98]. Least liked: Game 4 (random)"), summary);
+        assertTrue(summary.contains("More people find Game 1, Game 2 and Game 3 more entertaining"), summary);
+        assertTrue(words(analysis, "published").contains("does not follow from its Table 7"));
+    }
 }

@@ -5,18 +5,12 @@
 //
 // The drawing is for the eyes; over it lies a grid of cells that takes clicks, drags and keys and that screen readers read.
 
-import { cellName, drawing, element, sideOf, svg, typeOf } from '/web/dom.js';
+import { BoardCells } from '/web/board-cells.js';
+import { BoardPicture, STILL, victim, wait } from '/web/board-picture.js';
+import { cellName, drawing, element, sideOf, typeOf } from '/web/dom.js';
 
-const CELL = 60;
-const LEFT = 20;
-const TOP = 2;
-const SIZE = LEFT + 8 * CELL + 2;
-const HOP = 280;
+/** Before a move that somebody else has made is shown. */
 const PAUSE = 180;
-const DRAG = 6;
-const STILL = matchMedia('(prefers-reduced-motion: reduce)');
-
-const wait = (time) => new Promise((done) => setTimeout(done, time));
 
 /** "North: d6 takes c5, 1 piece captured". */
 export function inWords(step, side, names = { south: 'South', north: 'North' }) {
@@ -39,7 +33,6 @@ export function sideAt(ply) {
 export class Board {
   #pieces;
   #orientation;
-  #label;
   #names;
   #onMove;
   #onNote;
@@ -56,16 +49,9 @@ export class Board {
   #pending = null;
   #running = null;
   #turn = 0;
-  #cursor = 0;
-  #drag = null;
-  #drawn = new Map();
-  #cells = [];
-  #squares;
-  #under;
-  #men;
-  #over;
-  #grid;
-  #live;
+  #picture;
+  #cells;
+  #live = element('p', { class: 'hidden-text', role: 'status' });
 
   /**
    * @param onMove (text, move): the person has completed a legal move; the board waits for the next show()
@@ -75,22 +61,22 @@ export class Board {
   constructor(host, { pieces, orientation = 'south', label = 'Board', onMove, onNote, names, interactive = true }) {
     this.#pieces = pieces;
     this.#orientation = orientation;
-    this.#label = label;
     this.#names = names ?? { south: 'South', north: 'North' };
     this.#onMove = onMove ?? (() => {});
     this.#onNote = onNote ?? (() => {});
     this.#interactive = interactive;
-    this.#squares = svg('g', { class: 'squares' });
-    this.#under = svg('g', { class: 'marks' });
-    this.#men = svg('g', { class: 'men' });
-    this.#over = svg('g', { class: 'marks' });
-    const picture = svg('svg', { viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true' });
-    picture.append(this.#squares, this.#under, this.#men, this.#over);
-    this.#grid = element('div', { class: 'cells' });
-    this.#live = element('p', { class: 'hidden-text', role: 'status' });
+    this.#picture = new BoardPicture(pieces, orientation);
+    this.#cells = new BoardCells(label, {
+      choose: (cell) => this.#choose(cell),
+      takeBack: () => this.#takeBack(),
+      canLift: (cell) => this.#canLift(cell),
+      lift: (cell) => this.#lift(cell),
+      hold: (...place) => this.#picture.hold(...place),
+      canDrop: (cell) => this.#targets().has(cell),
+      drop: (cell) => this.#drop(cell),
+    });
     host.classList.add('board');
-    host.replaceChildren(picture, this.#grid, this.#live);
-    this.#listen();
+    host.replaceChildren(this.#picture.root, this.#cells.root, this.#live);
     this.#lay();
   }
 
@@ -106,6 +92,7 @@ export class Board {
   set orientation(side) {
     if (this.#orientation !== side) {
       this.#orientation = side;
+      this.#picture.turn(side);
       this.#lay();
     }
   }
@@ -115,7 +102,7 @@ export class Board {
   }
 
   focus() {
-    this.#cells[this.#cursor]?.focus();
+    this.#cells.focus();
   }
 
   /** Says something to those who listen, without showing it. */
@@ -243,8 +230,10 @@ export class Board {
     const target = this.#targets().get(cell);
     if (target) {
       this.#go(cell, target);
+    } else if (this.#path.length > 1 && cell === this.#path[this.#path.length - 1]) {
+      this.#takeBack();
     } else if (this.#path.length > 1) {
-      this.#note('The capture goes on: choose the next landing cell, or press Escape to take the whole move back.');
+      this.#note('Choose the next landing cell, or the piece itself to take the move back.');
     } else if (this.#origins().has(cell) && this.#path[0] !== cell) {
       this.#path = [cell];
       this.#mark();
@@ -298,17 +287,42 @@ export class Board {
     }
   }
 
-  /** The choice is taken back, and with it the hops that were made. */
+  /** The choice is taken back, and with it the hops that were made; false if there is none. */
   #takeBack() {
-    if (this.#path.length > 0 && this.#active) {
-      const hops = this.#path.length > 1;
-      this.#path = [];
-      this.#turn++;
-      this.#place(this.#base);
-      this.#last = this.#view.steps[this.#view.steps.length - 1] ?? null;
+    if (this.#path.length === 0 || !this.#active) {
+      return false;
+    }
+    const hops = this.#path.length > 1;
+    this.#path = [];
+    this.#turn++;
+    this.#place(this.#base);
+    this.#last = this.#view.steps[this.#view.steps.length - 1] ?? null;
+    this.#mark();
+    this.#note();
+    this.announce(hops ? 'Move taken back.' : 'Choice taken back.');
+    return true;
+  }
+
+  #canLift(cell) {
+    return this.#active
+      && (this.#path.length > 1 ? cell === this.#path[this.#path.length - 1] : this.#origins().has(cell));
+  }
+
+  #lift(cell) {
+    if (this.#path.length < 2) {
+      this.#path = [cell];
       this.#mark();
-      this.#note();
-      this.announce(hops ? 'Move taken back.' : 'Choice taken back.');
+    }
+  }
+
+  /** @param cell where the piece that was held is let go, or null */
+  #drop(cell) {
+    const target = this.#targets().get(cell);
+    this.#place(this.#letters);
+    if (target) {
+      this.#go(cell, target, true);
+    } else {
+      this.#mark();
     }
   }
 
@@ -320,274 +334,59 @@ export class Board {
     this.#onNote(text ?? (this.#forced ? 'You must capture: choose one of the marked pieces.' : ''));
   }
 
-  #listen() {
-    this.#grid.addEventListener('click', (event) => {
-      const cell = this.#cellOf(event.target);
-      const dragged = this.#drag?.moved;
-      this.#drag = null;
-      if (cell !== null && !dragged) {
-        this.#moveCursor(cell, false);
-        this.#choose(cell);
-      }
-    });
-    this.#grid.addEventListener('keydown', (event) => this.#key(event));
-    this.#grid.addEventListener('pointerdown', (event) => this.#press(event));
-    this.#grid.addEventListener('pointermove', (event) => this.#pull(event));
-    this.#grid.addEventListener('pointerup', (event) => this.#drop(event));
-    this.#grid.addEventListener('pointercancel', () => {
-      if (this.#drag?.moved) {
-        this.#place(this.#letters);
-        this.#mark();
-      }
-      this.#drag = null;
-    });
-  }
-
-  #key(event) {
-    const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0], Home: [-8, 0], End: [8, 0] };
-    const step = steps[event.key];
-    if (event.ctrlKey || event.altKey || event.metaKey) {
-      return;
-    }
-    if (step) {
-      const { column, row } = this.#spot(this.#cursor);
-      const inside = (number) => Math.max(0, Math.min(7, number));
-      this.#moveCursor(this.#cellAt(inside(column + step[0]), inside(row + step[1])), true);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      this.#choose(this.#cursor);
-    } else if (event.key === 'Escape' && this.#path.length > 0) {
-      this.#takeBack();
-      event.stopPropagation();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  #moveCursor(cell, focus) {
-    this.#cells[this.#cursor].tabIndex = -1;
-    this.#cursor = cell;
-    this.#cells[cell].tabIndex = 0;
-    if (focus) {
-      this.#cells[cell].focus();
-    }
-  }
-
-  #press(event) {
-    const cell = this.#cellOf(event.target);
-    this.#drag = null;
-    if (cell === null || event.button !== 0 || !event.isPrimary || !this.#active) {
-      return;
-    }
-    const chain = this.#path.length > 1;
-    if (chain ? cell === this.#path[this.#path.length - 1] : this.#origins().has(cell)) {
-      this.#drag = { cell, x: event.clientX, y: event.clientY, moved: false };
-      this.#grid.setPointerCapture(event.pointerId);
-    }
-  }
-
-  #pull(event) {
-    const drag = this.#drag;
-    if (!drag || !this.#active) {
-      return;
-    }
-    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG) {
-      drag.moved = true;
-      if (this.#path.length < 2) {
-        this.#path = [drag.cell];
-        this.#mark();
-      }
-      this.#men.append(this.#drawn.get(drag.cell));
-    }
-    if (drag.moved) {
-      const box = this.#grid.getBoundingClientRect();
-      const x = LEFT + ((event.clientX - box.left) / box.width) * 8 * CELL;
-      const y = TOP + ((event.clientY - box.top) / box.height) * 8 * CELL;
-      const man = this.#drawn.get(drag.cell);
-      man.classList.add('held');
-      man.setAttribute('transform', `translate(${x} ${y}) scale(1.08)`);
-      const under = this.#cellUnder(event);
-      this.#cells.forEach((each, cell) => each.classList.toggle('aimed', cell === under && this.#targets().has(cell)));
-    }
-  }
-
-  #drop(event) {
-    const drag = this.#drag;
-    if (!drag?.moved) {
-      if (drag) {
-        // The capture made the whole grid the target of the click that follows.
-        this.#drag = { moved: true };
-        this.#moveCursor(drag.cell, false);
-        this.#cells[drag.cell].focus({ preventScroll: true });
-        this.#choose(drag.cell);
-      }
-      return;
-    }
-    const cell = this.#cellUnder(event);
-    const target = this.#targets().get(cell);
-    this.#place(this.#letters);
-    if (target) {
-      this.#moveCursor(cell, false);
-      this.#go(cell, target, true);
-    } else {
-      this.#mark();
-    }
-  }
-
-  /** The cell under the pointer, or null. */
-  #cellUnder(event) {
-    const box = this.#grid.getBoundingClientRect();
-    const column = Math.floor(((event.clientX - box.left) / box.width) * 8);
-    const row = Math.floor(((event.clientY - box.top) / box.height) * 8);
-    return column >= 0 && column < 8 && row >= 0 && row < 8 ? this.#cellAt(column, row) : null;
-  }
-
   // ---- what is drawn
 
   /** A hop on the board and, unless the piece was dropped there, before the eyes. */
-  async #hop(from, to, taken, dropped = false) {
-    const man = this.#drawn.get(from);
-    const prey = taken === null ? null : this.#drawn.get(taken);
+  #hop(from, to, taken, dropped = false) {
     const letters = [...this.#letters];
     const piece = letters[from];
     letters[from] = '.';
     if (taken !== null) {
       letters[taken] = '.';
-      this.#drawn.delete(taken);
     }
     letters[to] = piece;
     this.#letters = letters.join('');
-    this.#drawn.delete(from);
-    this.#drawn.set(to, man);
-    this.#men.append(man);
-    const at = (cell) => `translate(${this.#x(cell)}px, ${this.#y(cell)}px)`;
-    const moves = [];
-    if (!STILL.matches) {
-      if (!dropped) {
-        moves.push(man.animate([{ transform: at(from) }, { transform: at(to) }], { duration: HOP, easing: 'ease-in-out' }));
-      }
-      if (prey) {
-        moves.push(prey.animate([{ opacity: 1 }, { opacity: 0 }], { duration: HOP, easing: 'ease-in', fill: 'forwards' }));
-      }
-    }
-    man.setAttribute('transform', `translate(${this.#x(to)} ${this.#y(to)})`);
-    // A hidden page may not run animations at all.
-    await Promise.race([Promise.allSettled(moves.map((move) => move.finished)), wait(HOP + 120)]);
-    prey?.remove();
+    return this.#picture.hop(from, to, taken, dropped);
   }
 
   #place(letters) {
     this.#letters = letters;
-    this.#drawn.clear();
-    [...letters].forEach((letter, cell) => letter !== '.' && this.#drawn.set(cell, this.#man(letter, cell)));
-    this.#men.replaceChildren(...this.#drawn.values());
+    this.#picture.place(letters);
   }
 
-  /** Seen from North's side a piece is turned, but not the number and the crown on it. */
-  #man(letter, cell) {
-    const piece = drawing(this.#pieces[letter]);
-    if (this.#orientation === 'north') {
-      piece.setAttribute('transform', 'rotate(180)');
-      const number = piece.querySelector('text');
-      const upright = [number, piece.classList.contains('honor') ? number?.previousElementSibling : null];
-      upright.forEach((part) => part?.setAttribute('transform', 'rotate(180)'));
-    }
-    return svg('g', { transform: `translate(${this.#x(cell)} ${this.#y(cell)})` }, piece);
-  }
-
-  /** The empty board and its cells, as the orientation has them. */
   #lay() {
-    this.#squares.replaceChildren();
-    this.#grid.replaceChildren();
-    const active = this.#interactive;
-    this.#grid.setAttribute('role', active ? 'grid' : 'img');
-    this.#grid.setAttribute('aria-label', this.#label);
-    this.#cells = [];
-    for (let row = 0; row < 8; row++) {
-      const line = element('div', { class: 'line', role: 'row' });
-      for (let column = 0; column < 8; column++) {
-        const cell = this.#cellAt(column, row);
-        const dark = (Math.floor(cell / 8) + cell) % 2 === 0;
-        const place = { x: LEFT + column * CELL, y: TOP + row * CELL, width: CELL, height: CELL };
-        this.#squares.append(svg('rect', { ...place, class: dark ? 'dark' : 'light' }));
-        if (active) {
-          this.#cells[cell] = element('div', { class: 'cell', 'data-cell': cellName(cell), role: 'gridcell', tabindex: '-1' });
-          line.append(this.#cells[cell]);
-        }
-      }
-      if (active) {
-        this.#grid.append(line);
-      }
-    }
-    for (let i = 0; i < 8; i++) {
-      const middle = (i + 0.5) * CELL;
-      const file = cellName(this.#cellAt(i, 7))[0];
-      const rank = cellName(this.#cellAt(0, i))[1];
-      this.#squares.append(svg('text', { x: LEFT + middle, y: SIZE - 5 }, file), svg('text', { x: 9, y: TOP + middle + 5 }, rank));
-    }
-    this.#squares.append(svg('rect', { x: LEFT, y: TOP, width: 8 * CELL, height: 8 * CELL, class: 'frame' }));
-    if (active) {
-      this.#cursor = this.#cellAt(3, 5);
-      this.#cells[this.#cursor].tabIndex = 0;
-    }
+    this.#cells.lay(this.#orientation, this.#interactive);
     this.#place(this.#letters);
     this.#mark();
   }
 
   /** Everything that is marked on the board, and what the cells are called. */
   #mark() {
-    const targets = this.#targets();
-    const origins = this.#origins();
+    const targets = new Map([...this.#targets()].map(([cell, move]) => [cell, victim(move, this.#path.length)]));
+    const origins = this.#path.length < 2 ? this.#origins() : new Set();
     const chosen = this.#path[this.#path.length - 1] ?? null;
-    const under = [];
-    const over = [];
-    if (this.#last) {
-      const ends = [this.#last.path[0], this.#last.path[this.#last.path.length - 1]];
-      ends.forEach((cell) => under.push(this.#square(cell, 'last')));
-      const points = this.#last.path.map((cell) => `${this.#x(cell)},${this.#y(cell)}`).join(' ');
-      under.push(svg('polyline', { points, class: 'trail' }));
-    }
-    if (chosen !== null) {
-      under.push(this.#square(chosen, 'chosen'));
-    }
-    if (this.#forced && this.#path.length < 2) {
-      origins.forEach((cell) => over.push(this.#corners(cell)));
-    }
-    targets.forEach((move, cell) => {
-      const prey = victim(move, this.#path.length);
-      const capture = prey !== null;
-      const spot = { cx: this.#x(cell), cy: this.#y(cell) };
-      over.push(svg('circle', { ...spot, r: capture ? 24 : 9, class: capture ? 'landing' : 'target' }));
-      if (capture && prey !== cell) {
-        const [x, y] = [this.#x(prey), this.#y(prey)];
-        over.push(svg('path', { d: `M${x - 9} ${y - 9}l18 18m0 -18l-18 18`, class: 'prey' }));
-      }
-    });
-    this.#under.replaceChildren(...under);
-    this.#over.replaceChildren(...over);
+    this.#picture.mark({ last: this.#last, chosen, must: this.#forced ? [...origins] : [], targets });
     if (this.#interactive) {
-      this.#cells.forEach((element, cell) => this.#nameCell(element, cell, origins, targets));
+      this.#cells.name((cell) => ({
+        name: [cellName(cell), this.#pieceWords(cell), ...this.#role(cell, origins, targets, chosen)].join(', '),
+        chosen: cell === chosen,
+        movable: origins.has(cell) || cell === chosen && this.#active,
+        goal: targets.has(cell),
+      }));
     } else {
-      this.#grid.setAttribute('aria-label', `${this.#label}: ${this.#position()}`);
+      this.#cells.describe(this.#position());
     }
   }
 
-  #nameCell(element, cell, origins, targets) {
-    const chosen = this.#path[this.#path.length - 1] === cell;
-    const words = [cellName(cell), this.#pieceWords(cell)];
-    const target = targets.get(cell);
-    if (chosen) {
-      words.push('chosen');
-    } else if (target) {
-      words.push(victim(target, this.#path.length) === null ? 'move here' : 'capture to here');
-    } else if (origins.has(cell) && this.#path.length < 2) {
-      words.push(this.#forced ? 'must capture' : 'can move');
+  /** What can be done with a cell, in words. */
+  #role(cell, origins, targets, chosen) {
+    if (cell === chosen) {
+      return ['chosen'];
     }
-    element.setAttribute('aria-label', words.join(', '));
-    element.setAttribute('aria-selected', String(chosen));
-    element.classList.toggle('movable', origins.has(cell) && this.#path.length < 2 || chosen && this.#active);
-    element.classList.toggle('goal', targets.has(cell));
-    element.classList.remove('aimed');
+    if (targets.has(cell)) {
+      return [targets.get(cell) === null ? 'move here' : 'capture to here'];
+    }
+    return origins.has(cell) ? [this.#forced ? 'must capture' : 'can move'] : [];
   }
 
   #pieceWords(cell) {
@@ -604,44 +403,4 @@ export class Board {
     const words = [...this.#letters].map((letter, cell) => letter === '.' ? null : `${this.#pieceWords(cell)} on ${cellName(cell)}`);
     return words.filter((word) => word !== null).join(', ') || 'no pieces';
   }
-
-  #square(cell, kind) {
-    const place = { x: this.#x(cell) - CELL / 2 + 1.5, y: this.#y(cell) - CELL / 2 + 1.5, width: CELL - 3, height: CELL - 3 };
-    return svg('rect', { ...place, class: kind });
-  }
-
-  #corners(cell) {
-    const d = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([h, v]) => {
-      const [x, y] = [this.#x(cell) + h * 28, this.#y(cell) + v * 28];
-      return `M${x - h * 13} ${y}H${x}V${y - v * 13}`;
-    });
-    return svg('path', { d: d.join(''), class: 'must' });
-  }
-
-  #cellOf(target) {
-    const at = this.#cells.indexOf(target.closest?.('.cell'));
-    return at < 0 ? null : at;
-  }
-
-  #cellAt(column, row) {
-    return this.#orientation === 'south' ? (7 - row) * 8 + column : row * 8 + 7 - column;
-  }
-
-  #spot(cell) {
-    const [file, rank] = [cell % 8, Math.floor(cell / 8)];
-    return this.#orientation === 'south' ? { column: file, row: 7 - rank } : { column: 7 - file, row: rank };
-  }
-
-  #x(cell) {
-    return LEFT + (this.#spot(cell).column + 0.5) * CELL;
-  }
-
-  #y(cell) {
-    return TOP + (this.#spot(cell).row + 0.5) * CELL;
-  }
-}
-
-/** The cell of the piece that the given hop captures, or null. */
-function victim(move, hop) {
-  return move.taken[hop - 1] ?? null;
 }

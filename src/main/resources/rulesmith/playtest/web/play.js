@@ -2,17 +2,10 @@
 
 import { Board } from '/web/board.js';
 import { element, pieceIcon, typeOf } from '/web/dom.js';
-import { choice, chosen } from '/web/questions.js';
+import { ratingPanel } from '/web/rating.js';
 import { rulesText, sheetOf } from '/web/rules.js';
 
 const WIDE = matchMedia('(min-width: 60rem)');
-const RESULTS = {
-  won: 'You have won',
-  lost: 'You have lost',
-  drawn: 'A draw',
-  resigned: 'You have resigned',
-};
-
 export class PlayStep {
   root;
   key;
@@ -247,28 +240,10 @@ export class PlayStep {
 
   /** @param after whether the run has just ended before the person's eyes */
   #ratePanel(state, after) {
-    const { game, texts, result, board } = state;
-    const question = choice(texts.run, 'rating', [
-      ['liked', 'Liked', face('M7 15c2.5 3.4 7.5 3.4 10 0')],
-      ['neutral', 'Neutral', face('M7 16h10')],
-      ['disliked', 'Disliked', face('M7 17.500c2.5-3.4 7.5-3.4 10 0')],
-    ], 'faces');
-    const problem = element('p', { class: 'problem', role: 'alert' });
-    const submit = (event) => {
-      event.preventDefault();
-      const rating = chosen(question, 'rating');
-      problem.textContent = rating === null ? 'Please choose one of the three.' : '';
-      if (rating !== null) {
-        this.#session.send('/api/rate', { game: game.key, run: game.run, rating });
-      }
-    };
-    const heading = element('h2', { class: `result ${result}`, tabindex: '-1' }, resultWords(state));
-    this.#panel.replaceChildren(heading,
-      element('p', {}, whyWords(board.ending, result)),
-      element('form', { novalidate: true, onsubmit: submit }, question, problem,
-        element('div', { class: 'actions' }, element('button', { type: 'submit', class: 'primary' }, 'Continue'))));
+    const panel = ratingPanel(this.#session, state);
+    this.#panel.replaceChildren(...panel);
     if (after) {
-      heading.focus({ preventScroll: true });
+      panel[0].focus({ preventScroll: true });
       this.#panel.scrollIntoView({ block: 'nearest' });
     }
   }
@@ -296,29 +271,4 @@ function side({ play, you, result, board }) {
   }
   const loser = { south: 'north', north: 'south' }[board.outcome];
   return loser && (result === 'won' ? board.outcome : loser);
-}
-
-function resultWords({ result }) {
-  return RESULTS[result] ?? 'The run is over';
-}
-
-function whyWords(ending, result) {
-  const won = result === 'won';
-  return {
-    'no move': won ? 'The other side could not move.' : 'You could not move.',
-    honor: won ? 'The other side has lost its piece of honor.' : 'Your piece of honor is gone.',
-    limit: 'All the moves that the game may last have been made.',
-    resigned: won ? 'The other side has resigned.' : 'The run counts as lost.',
-  }[ending] ?? '';
-}
-
-function face(mouth) {
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('class', 'face');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', `M12 2.500a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19M8.5 9v1.500M15.5 9v1.5${mouth}`);
-  icon.append(path);
-  return icon;
 }
