@@ -201,6 +201,12 @@ public final class RunFolder {
         }
     }
 
+    /** What becomes of the run, in a word: running, finished or stopped. */
+    public String standing(RunConfig config, Optional<RunState> state) throws IOException {
+        boolean done = state.isPresent() && state.get().generation() >= config.iterations();
+        return isLocked() ? "running" : done ? "finished" : "stopped";
+    }
+
     /** Refuses a run whose tables do not hold what its checkpoint says. */
     private void verify(RunConfig config) throws IOException {
         if (checkpoint(config).isPresent()) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rulesmith.archive.Lineage;
 import rulesmith.learning.Learnability;
 import rulesmith.report.Png;
 import rulesmith.rules.Genes;
@@ -72,9 +73,9 @@ final class InspectCommand implements Callable<Integer> {
         }
         if (json) {
             Map<String, Object> facts = RuleSetFacts.of(ruleSet);
-            Lineage lineage = Lineage.of(ruleSet, console);
+            Lineage lineage = Lineage.of(ruleSet, populations());
             if (lineage != null) {
-                facts.put("lineage", lineage.facts());
+                facts.put("lineage", RuleSetFacts.of(lineage));
             }
             console.out().println(Json.of(facts));
         } else {
@@ -104,7 +105,7 @@ final class InspectCommand implements Callable<Integer> {
                     .forEach((label, note) ->
                             RulesText.paragraph(label + ": " + note).forEach(console.out()::println));
         }
-        Lineage lineage = Lineage.of(ruleSet, console);
+        Lineage lineage = Lineage.of(ruleSet, populations());
         if (lineage != null) {
             show(lineage.steps());
         }
@@ -119,10 +120,14 @@ final class InspectCommand implements Callable<Integer> {
         for (Lineage.Step step : steps.subList(first, steps.size())) {
             console.out().println("  " + step.title());
             if (!step.changes().isEmpty()) {
-                RulesText.paragraph(step.changes())
+                RulesText.paragraph(String.join("; ", step.changes()))
                         .forEach(line -> console.out().println("  " + line));
             }
         }
+    }
+
+    private Path populations() {
+        return console.home().resolve("populations");
     }
 
     private void heading(String title) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import rulesmith.archive.InvalidRunException;
 import rulesmith.archive.RunConfig;
@@ -19,7 +20,7 @@ import rulesmith.rules.Measurement;
  *
  * @param state null if the run has no checkpoint yet
  */
-record ListedRun(String name, RunConfig config, RunState state, boolean running) implements Listed {
+record ListedRun(String name, RunConfig config, RunState state, String standing) implements Listed {
 
     /** The runs of the folder; those that cannot be read are left out with a word about them. */
     static List<ListedRun> all(Console console) throws IOException {
@@ -28,8 +29,8 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
         for (RunFolder folder : RunFolder.all(populations)) {
             try {
                 RunConfig config = folder.config();
-                runs.add(new ListedRun(
-                        folder.name(), config, folder.state(config).orElse(null), folder.isLocked()));
+                Optional<RunState> state = folder.state(config);
+                runs.add(new ListedRun(folder.name(), config, state.orElse(null), folder.standing(config, state)));
             } catch (InvalidRunException e) {
                 console.err().println("left out: " + e.getMessage());
             } catch (IOException e) {
@@ -51,7 +52,7 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
                 name,
                 config.algorithm().toString(),
                 String.valueOf(config.seed()),
-                standing(),
+                standing,
                 done() + " of " + config.iterations(),
                 String.valueOf(state == null ? 0 : state.born())));
         metrics.forEach(metric -> cells.add(
@@ -61,10 +62,6 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
 
     private int done() {
         return state == null ? 0 : state.generation();
-    }
-
-    private String standing() {
-        return running ? "running" : done() >= config.iterations() && state != null ? "finished" : "stopped";
     }
 
     @Override
@@ -88,7 +85,7 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
     @Override
     public Map<String, String> notes() {
         return Map.of(
-                "algorithm", config.algorithm().toString(), "seed", String.valueOf(config.seed()), "state", standing());
+                "algorithm", config.algorithm().toString(), "seed", String.valueOf(config.seed()), "state", standing);
     }
 
     @Override
@@ -97,7 +94,7 @@ record ListedRun(String name, RunConfig config, RunState state, boolean running)
         facts.put("name", name);
         facts.put("algorithm", config.algorithm());
         facts.put("seed", config.seed());
-        facts.put("state", standing());
+        facts.put("state", standing);
         facts.put("done", done());
         facts.put("iterations", config.iterations());
         facts.put("born", state == null ? 0 : state.born());

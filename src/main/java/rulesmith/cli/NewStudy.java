@@ -11,6 +11,8 @@ import rulesmith.game.RuleSetGame;
 import rulesmith.genome.Genome;
 import rulesmith.rules.Conventions;
 import rulesmith.rules.RuleSet;
+import rulesmith.survey.InvalidSurveyException;
+import rulesmith.survey.Study;
 import rulesmith.survey.StudyGame;
 
 /** The games of a study, blinded: participants see names that say nothing, dealt out by the seed. */
@@ -32,9 +34,6 @@ final class NewStudy {
 
     /** @param names of rule sets; "random" is a random one, the control */
     List<StudyGame> games(List<String> names) throws IOException {
-        if (names.size() > ALIASES.size()) {
-            throw new UsageException(names.size() + " games, expected at most " + ALIASES.size());
-        }
         if (Collections.frequency(names, CONTROL) > 1) {
             throw new UsageException("random is among the games twice, expected once: the others are compared with it");
         }
@@ -42,19 +41,49 @@ final class NewStudy {
         for (String name : names) {
             found.add(name.equals(CONTROL) ? random() : finder.find(name));
         }
-        List<String> left = new ArrayList<>(ALIASES.subList(0, names.size()));
+        return blinded(found, names.indexOf(CONTROL));
+    }
+
+    /** These games, and a random one as control if that is wanted. */
+    List<StudyGame> games(List<RuleSet> ruleSets, boolean control) {
+        List<RuleSet> all = new ArrayList<>(ruleSets);
+        if (control) {
+            all.add(random());
+        }
+        return blinded(all, control ? ruleSets.size() : -1);
+    }
+
+    /** @param control which one is the control, -1 for none */
+    private List<StudyGame> blinded(List<RuleSet> ruleSets, int control) {
+        if (ruleSets.size() > ALIASES.size()) {
+            throw new InvalidSurveyException(ruleSets.size() + " games, expected at most " + ALIASES.size());
+        }
+        List<String> left = new ArrayList<>(ALIASES.subList(0, ruleSets.size()));
         SeededRandom random = seed.derive("aliases").generator();
         List<StudyGame> games = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
-            boolean control = names.get(i).equals(CONTROL);
-            games.add(StudyGame.of(left.remove(random.nextInt(left.size())), control, playable(found.get(i))));
+        for (int i = 0; i < ruleSets.size(); i++) {
+            String alias = left.remove(random.nextInt(left.size()));
+            games.add(StudyGame.of(alias, i == control, playable(ruleSets.get(i))));
         }
         return games;
     }
 
+    /** The study with one more game, under the first name that is free. */
+    static Study with(Study study, RuleSet ruleSet) {
+        List<String> taken = study.games().stream().map(StudyGame::alias).toList();
+        String alias = ALIASES.stream()
+                .filter(name -> !taken.contains(name))
+                .findFirst()
+                .orElseThrow(() -> new InvalidSurveyException("a study has at most " + ALIASES.size() + " games"));
+        List<StudyGame> games = new ArrayList<>(study.games());
+        games.add(StudyGame.of(alias, false, playable(ruleSet)));
+        return new Study(
+                study.name(), study.title(), study.seed(), study.runs(), study.opponent(), study.planned(), games);
+    }
+
     private static RuleSet playable(RuleSet ruleSet) {
         if (new RuleSetGame(ruleSet).start().outcome().isOver()) {
-            throw new UsageException(ruleSet.name() + " is over before the first move: nobody can play it");
+            throw new InvalidSurveyException(ruleSet.name() + " is over before the first move: nobody can play it");
         }
         return ruleSet;
     }

@@ -1,7 +1,11 @@
 package rulesmith.cli;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import rulesmith.archive.Individual;
+import rulesmith.archive.Lineage;
 import rulesmith.rules.EnglishRules;
 import rulesmith.rules.PieceType;
 import rulesmith.rules.RuleSet;
@@ -27,6 +31,22 @@ final class RuleSetFacts {
         facts.put("metrics", ruleSet.metrics());
         facts.put("provenance", ruleSet.provenance());
         return facts;
+    }
+
+    static List<Map<String, Object>> of(Lineage lineage) {
+        List<Map<String, Object>> steps = new ArrayList<>();
+        for (int i = 0; i < lineage.line().size(); i++) {
+            Individual one = lineage.line().get(i);
+            Map<String, Object> step = new LinkedHashMap<>();
+            step.put("generation", one.generation());
+            step.put("number", one.number());
+            step.put("parents", one.parents());
+            step.put("genes", one.genome().genes());
+            step.put("changes", lineage.changes(i));
+            step.put("metrics", MeasuredText.facts(one.metrics()));
+            steps.add(step);
+        }
+        return steps;
     }
 
     static Map<String, Object> of(PieceType type) {

@@ -135,6 +135,7 @@ public final class Rulesmith implements Runnable {
                 .addSubcommand(new LearnCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(ExperimentCommand.with(console))
+                .addSubcommand(new StudioCommand(console))
                 .addSubcommand(PlaytestCommand.with(console))
                 .addSubcommand(SurveyCommand.with(console))
                 .addSubcommand(new BenchCommand(console))

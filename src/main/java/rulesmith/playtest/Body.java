@@ -101,6 +101,14 @@ final class Body {
         return has(field) ? Integer.valueOf(number(field, least, most)) : null;
     }
 
+    boolean truth(String field) {
+        JsonNode node = root.path(field);
+        if (!node.isBoolean()) {
+            throw RefusedException.malformed("The field " + field + " must be true or false.");
+        }
+        return node.booleanValue();
+    }
+
     /** Any whole number. */
     long seed(String field) {
         JsonNode node = root.path(field);
