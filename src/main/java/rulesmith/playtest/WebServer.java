@@ -71,7 +71,7 @@ public final class WebServer implements AutoCloseable {
         boolean local = isLoopback(bind);
         Javalin javalin = Javalin.create(config -> {
             configure(config);
-            config.routes.before(context -> protect(context, local));
+            config.routes.before(context -> protect(context, local ? bind : null));
             config.routes.get("/web/{file}", context -> file(context, context.pathParam("file")));
             config.routes.get("/favicon.ico", context -> context.status(204));
             routes.accept(config.routes);
@@ -125,15 +125,19 @@ public final class WebServer implements AutoCloseable {
         javalin.stop();
     }
 
-    /** Another site may make a browser send requests here, but not with a header of its own choice, nor with our origin. */
-    private static void protect(Context context, boolean local) {
+    /**
+     * Another site may make a browser send requests here, but not with a header of its own choice, nor with our origin.
+     *
+     * @param bind the address if only this machine can reach it, otherwise null
+     */
+    private static void protect(Context context, String bind) {
         HEADERS.forEach(context::header);
         context.header("Cache-Control", "no-store");
         if (BROKEN_ESCAPE.matcher(context.path()).find()) {
             throw RefusedException.missing("There is no such page.");
         }
         String host = context.header("Host");
-        if (host == null || local && !LOCAL.contains(host.replaceFirst(":\\d+$", ""))) {
+        if (host == null || bind != null && !isOurs(host.replaceFirst(":\\d+$", ""), bind)) {
             throw new RefusedException(RefusedException.FORBIDDEN, "This server does not answer to that name.");
         }
         switch (context.method().name()) {
@@ -141,6 +145,11 @@ public final class WebServer implements AutoCloseable {
             case "POST" -> protectPost(context, host);
             default -> throw new RefusedException(405, "Only GET and POST are served here.");
         }
+    }
+
+    /** Under other names a server for this machine is reached by tricks only. */
+    private static boolean isOurs(String name, String bind) {
+        return LOCAL.contains(name) || name.equals(bind) || name.equals("[" + bind + "]");
     }
 
     private static void protectPost(Context context, String host) {
