@@ -64,7 +64,7 @@ function cellOf(cell, where, low, high, onLook) {
   const share = high > low ? (cell.quality - low) / (high - low) : 1;
   const look = () => onLook(cell);
   const link = element('a', {
-    class: `heat-cell${share > 0.66 ? ' high' : share > 0.4 ? ' middle' : ''}`, href: gamePath(cell.ref), tabindex: '-1',
+    class: `heat-cell${share > 0.73 ? ' high' : share > 0.49 ? ' middle' : ''}`, href: gamePath(cell.ref), tabindex: '-1',
     'aria-label': `${where}: quality ${cell.quality.toFixed(2)}${cell.kept ? `, kept as ${cell.kept}` : ''}`, onfocus: look, onpointerenter: look,
   }, element('span', { 'aria-hidden': 'true' }, cell.quality.toFixed(2).replace(/^0/, '')));
   link.style.setProperty('--share', `${Math.round(100 * share)}%`);
