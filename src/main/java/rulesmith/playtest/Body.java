@@ -66,11 +66,25 @@ final class Body {
         if (!node.isTextual()) {
             throw RefusedException.malformed("The field " + field + " must be a text.");
         }
-        String text = node.textValue();
+        String text = plain(node.textValue());
         if (text.codePointCount(0, text.length()) > longest) {
             throw RefusedException.malformed("The field " + field + " is longer than " + longest + " characters.");
         }
         return text;
+    }
+
+    /** Without what no page can show: control characters, what turns the writing around, and halves of characters. */
+    private static String plain(String text) {
+        StringBuilder plain = new StringBuilder();
+        text.replace("\r\n", "\n").replace('\r', '\n').codePoints().forEach(c -> {
+            boolean shown = !Character.isISOControl(c) || c == '\n' || c == '\t';
+            boolean turns = c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
+            boolean unassigned = (c & 0xfffe) == 0xfffe;
+            if (shown && !turns && !unassigned) {
+                plain.appendCodePoint(c >= 0xd800 && c <= 0xdfff ? 0xfffd : c);
+            }
+        });
+        return plain.toString();
     }
 
     int number(String field, int least, int most) {

@@ -155,7 +155,7 @@ public final class PlaytestServer implements AutoCloseable {
     private void post(RoutesConfig routes, String name, Set<String> fields, Request request) {
         routes.post(
                 "/api/" + name,
-                WebServer.json(context -> request.answer(token(context), Body.parse(context.body(), fields))));
+                WebServer.json(context -> request.answer(token(context), Body.parse(WebServer.body(context), fields))));
     }
 
     private String token(Context context) {
@@ -183,7 +183,7 @@ public final class PlaytestServer implements AutoCloseable {
     }
 
     private StateView join(Context context) throws IOException {
-        Body body = Body.parse(context.body(), Set.of("consent"));
+        Body body = Body.parse(WebServer.body(context), Set.of("consent"));
         String token = playtest.join(token(context), body.text("consent", LONGEST_NAME));
         Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, false, true, null, SameSite.STRICT);
         context.cookie(kept);

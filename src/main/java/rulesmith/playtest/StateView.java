@@ -14,6 +14,7 @@ record StateView(
         Play play,
         String result,
         BoardView board,
+        String you,
         PairView pair,
         String code,
         Boolean canGoAlone) {

@@ -49,6 +49,7 @@ final class StateViews {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -70,20 +71,25 @@ final class StateViews {
                 playing ? play(participant, run, known) : null,
                 rating ? run.result(participant.number()) : null,
                 rating ? run.view(participant.number(), known) : null,
+                rating ? side(run, participant) : null,
                 stage.pair() == null ? null : pair(stage.pair()),
                 participant.code(),
-                lobby ? Boolean.valueOf(playtest.canGoAlone(participant)) : null);
+                lobby ? Boolean.valueOf(playtest.cohort().canGoAlone(participant)) : null);
+    }
+
+    private static String side(OpenRun run, Participant participant) {
+        return run.colour(participant.number()) == Player.SOUTH ? "south" : "north";
     }
 
     private StateView.Play play(Participant participant, OpenRun run, int known) {
-        Participant partner = playtest.partner(participant);
+        Participant partner = playtest.cohort().partner(participant);
         boolean human = !run.isAgainstComputer();
         return new StateView.Play(
                 run.view(participant.number(), known),
-                run.colour(participant.number()) == Player.SOUTH ? "south" : "north",
+                side(run, participant),
                 human ? "human" : "computer",
-                human && partner != null && playtest.isAway(partner),
-                human && playtest.canGoAlone(participant));
+                human && partner != null && playtest.cohort().isAway(partner),
+                human && playtest.cohort().canGoAlone(participant));
     }
 
     private StateView.GamePlace place(Stage stage) {
@@ -156,8 +162,8 @@ final class StateViews {
         List<DashboardView.Game> games = new ArrayList<>();
         for (StudyGame game : study.games()) {
             int[] counts = new int[Rating.values().length];
-            for (Participant participant : playtest.participants()) {
-                synchronized (playtest.lock(participant)) {
+            for (Participant participant : playtest.cohort().all()) {
+                synchronized (playtest.cohort().lock(participant)) {
                     for (int run = 1; run <= study.runs() && !participant.withdrawn; run++) {
                         Rating rating = participant.ratings.get(Participant.key(game, run));
                         if (rating != null) {

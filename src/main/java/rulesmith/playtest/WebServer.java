@@ -8,13 +8,22 @@ import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
 import rulesmith.game.IllegalMoveException;
 
 /**
@@ -38,6 +47,8 @@ public final class WebServer implements AutoCloseable {
             "Cross-Origin-Opener-Policy", "same-origin",
             "Cross-Origin-Resource-Policy", "same-origin",
             "Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+
+    private static final Pattern BROKEN_ESCAPE = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
     private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
@@ -81,6 +92,8 @@ public final class WebServer implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = LARGEST_REQUEST;
         config.http.asyncTimeout = 0;
+        config.jetty.modifyServer(server -> server.setErrorHandler(new Improper()));
+        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new Improper()));
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(8 << 10);
@@ -116,6 +129,9 @@ public final class WebServer implements AutoCloseable {
     private static void protect(Context context, boolean local) {
         HEADERS.forEach(context::header);
         context.header("Cache-Control", "no-store");
+        if (BROKEN_ESCAPE.matcher(context.path()).find()) {
+            throw RefusedException.missing("There is no such page.");
+        }
         String host = context.header("Host");
         if (host == null || local && !LOCAL.contains(host.replaceFirst(":\\d+$", ""))) {
             throw new RefusedException(RefusedException.FORBIDDEN, "This server does not answer to that name.");
@@ -136,17 +152,35 @@ public final class WebServer implements AutoCloseable {
         if (foreign || context.header("X-Rulesmith") == null) {
             throw new RefusedException(RefusedException.FORBIDDEN, "This request does not come from our own pages.");
         }
-        String type = context.contentType();
-        if (type == null || !type.matches("application/json(;.*)?")) {
+        String type = context.header("Content-Type");
+        if (type == null || !type.matches("(?i)application/json(; ?charset=\"?utf-8\"?)?")) {
             throw new RefusedException(415, "Requests must be JSON.");
         }
-        if (context.contentLength() > LARGEST_REQUEST) {
-            throw tooLarge();
+        if (context.header("Content-Encoding") != null) {
+            throw new RefusedException(415, "Requests must not be compressed.");
         }
     }
 
-    private static RefusedException tooLarge() {
-        return new RefusedException(RefusedException.TOO_LARGE, "The request is too large.");
+    /** The body of a request, however it says it is sent. */
+    static String body(Context context) {
+        byte[] body;
+        try (InputStream stream = context.bodyInputStream()) {
+            // The length a request gives may be missing, or beyond all bounds.
+            if (context.req().getContentLengthLong() > LARGEST_REQUEST
+                    || (body = stream.readNBytes(LARGEST_REQUEST + 1)).length > LARGEST_REQUEST) {
+                throw new RefusedException(RefusedException.TOO_LARGE, "The request is too large.");
+            }
+        } catch (IOException e) {
+            throw RefusedException.malformed("The request has not arrived as a whole.");
+        }
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(body))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw RefusedException.malformed("The request is not text in UTF-8.");
+        }
     }
 
     private static void refusals(RoutesConfig routes, Consumer<Exception> problems) {
@@ -168,6 +202,19 @@ public final class WebServer implements AutoCloseable {
 
     private static void refuse(Context context, int status, String sentence) {
         context.status(status).contentType("application/json").result(Body.json(Map.of("error", sentence)));
+    }
+
+    /** Answers what is no proper request at all, and comes to no handler of ours. */
+    private static final class Improper extends ErrorHandler {
+
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) {
+            HEADERS.forEach(response.getHeaders()::put);
+            response.getHeaders().put("Cache-Control", "no-store").put("Content-Type", "application/json");
+            byte[] answer = Body.json(Map.of("error", "That is no request that can be served."));
+            response.write(true, ByteBuffer.wrap(answer), callback);
+            return true;
+        }
     }
 
     /** A handler that answers with a value as JSON. */

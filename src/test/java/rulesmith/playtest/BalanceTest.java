@@ -107,7 +107,7 @@ class BalanceTest {
 
         // One has finished, one stays; the others are gone.
         visitors[0].goUntil("done");
-        served.pass(Playtest.GONE + 1);
+        served.pass(Cohort.GONE + 1);
         visitors[1].look();
         for (int i = 0; i < visitors.length - 2; i++) {
             arrive(30 + i);

@@ -470,7 +470,7 @@ class ParticipantBrowserTest {
         north.context().close();
         Locator alone = button(south, "Go on against the computer");
         for (int asked = 0; asked < 5 && !alone.isVisible(); asked++) {
-            served.later(Playtest.PATIENCE + Playtest.AWAY);
+            served.later(Cohort.PATIENCE + Cohort.AWAY);
             south.waitForResponse("**/api/state", () -> {});
         }
         alone.click();

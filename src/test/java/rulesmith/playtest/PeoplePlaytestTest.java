@@ -187,7 +187,7 @@ class PeoplePlaytestTest {
             left.close();
             // As soon as it is found out that nobody listens any more, time counts.
             awaitThat(() -> {
-                served.pass(Playtest.AWAY + 1);
+                served.pass(Cohort.AWAY + 1);
                 mover.look();
                 return play(mover).path("away").asBoolean();
             });
@@ -225,7 +225,7 @@ class PeoplePlaytestTest {
 
     /** One of them goes for so long that the other may go on alone; the one who stays. */
     private Visitor leaveAlone(Visitor stays) throws Exception {
-        served.pass(Playtest.PATIENCE + 1);
+        served.pass(Cohort.PATIENCE + 1);
         stays.look();
         assertTrue(play(stays).path("away").asBoolean());
         assertTrue(play(stays).path("canGoAlone").asBoolean(), stays.state().toString());
@@ -353,7 +353,7 @@ class PeoplePlaytestTest {
         Request alone = new Request("alone", "{}");
         assertEquals(409, one.say(alone).status());
         assertFalse(one.state().path("canGoAlone").asBoolean());
-        served.pass(Playtest.PATIENCE + 1);
+        served.pass(Cohort.PATIENCE + 1);
         one.look();
         assertTrue(one.state().path("canGoAlone").asBoolean());
         assertEquals("rules", one.send(alone).json().path("step").asText());
@@ -368,7 +368,7 @@ class PeoplePlaytestTest {
     @Test
     void whoComesBackToTheLobbyMeetsWhoWaitsThere() throws Exception {
         arrive(one);
-        served.pass(Playtest.AWAY + 1);
+        served.pass(Cohort.AWAY + 1);
         arrive(two);
         assertEquals("lobby", two.step(), "the first is away");
         one.look();
