@@ -65,15 +65,27 @@ final class CommitQueue implements AutoCloseable {
         }
     }
 
-    private final Connection connection;
+    /** Opens the database. */
+    @FunctionalInterface
+    interface Opening {
+        Connection open() throws SQLException;
+    }
+
+    private final Opening opening;
+
+    /** Null after a failure. */
+    private Connection connection;
+
     private final Map<String, PreparedStatement> statements = new HashMap<>();
     private final BlockingQueue<Entry<?>> waiting = new LinkedBlockingQueue<>();
     private final Entry<Void> last = new Entry<>(queue -> null);
     private final Thread thread;
     private boolean closed;
 
-    CommitQueue(Connection connection, String name) {
-        this.connection = connection;
+    /** @param opening used again after a failure, because nobody knows what the connection is worth then */
+    CommitQueue(Opening opening, String name) throws SQLException {
+        this.opening = opening;
+        this.connection = opening.open();
         this.thread = new Thread(this::work, "commits of " + name);
         thread.setDaemon(true);
         thread.start();
@@ -120,15 +132,18 @@ final class CommitQueue implements AutoCloseable {
             waiting.drainTo(together, MOST_TOGETHER - 1);
             Exception problem = null;
             try {
+                if (connection == null) {
+                    connection = opening.open();
+                }
                 // Said in SQL: a driver that begins the next transaction after each commit would lock others out.
                 execute("BEGIN IMMEDIATE");
                 for (Entry<?> entry : together) {
                     make(entry);
                 }
                 execute("COMMIT");
-            } catch (SQLException e) {
+            } catch (SQLException | RuntimeException e) {
                 problem = e;
-                rollback();
+                abandon();
             }
             for (Entry<?> entry : together) {
                 entry.finish(problem);
@@ -152,12 +167,22 @@ final class CommitQueue implements AutoCloseable {
         execute("RELEASE entry");
     }
 
-    private void rollback() {
+    private void abandon() {
         try {
-            execute("ROLLBACK");
+            disconnect();
         } catch (SQLException e) {
-            // The commit has failed already, and everybody is told so.
+            // What it was to do has failed already, and everybody is told so.
             return;
+        }
+    }
+
+    /** Takes back what was not committed. */
+    private void disconnect() throws SQLException {
+        Connection left = connection;
+        connection = null;
+        statements.clear();
+        if (left != null) {
+            left.close();
         }
     }
 
@@ -173,7 +198,7 @@ final class CommitQueue implements AutoCloseable {
         }
         last.await();
         try {
-            connection.close();
+            disconnect();
         } catch (SQLException e) {
             throw new IOException("the answers cannot be closed: " + e.getMessage(), e);
         }

@@ -35,19 +35,14 @@ public final class StudyDatabase implements AutoCloseable {
 
     static StudyDatabase open(Path file, Study study) throws IOException {
         try {
-            Connection connection = connect(file, SQLiteConfig.TransactionMode.IMMEDIATE);
-            try {
+            try (Connection connection = connect(file, SQLiteConfig.TransactionMode.IMMEDIATE)) {
                 connection.setAutoCommit(false);
                 StudySchema.renew(connection);
                 checkDesign(connection, study);
                 connection.commit();
-                connection.setAutoCommit(true);
-            } catch (SQLException | RuntimeException e) {
-                connection.close();
-                throw e;
             }
             return new StudyDatabase(
-                    new CommitQueue(connection, study.name()),
+                    new CommitQueue(() -> connect(file, SQLiteConfig.TransactionMode.IMMEDIATE), study.name()),
                     new StudyReader(connect(file, SQLiteConfig.TransactionMode.DEFERRED), study));
         } catch (InvalidSurveyException e) {
             throw e.in(file.toString());

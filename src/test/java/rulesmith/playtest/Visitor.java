@@ -51,10 +51,10 @@ public final class Visitor {
     private final Map<String, String> acknowledged = new TreeMap<>();
     private URI server;
     private String cookie;
-    private JsonNode state;
+    private volatile JsonNode state;
     private int patience = Integer.MAX_VALUE;
     private int chains;
-    private long moves;
+    private volatile long moves;
 
     public Visitor(HttpClient client, URI server, long seed) {
         this(client, server, seed, () -> {});
@@ -192,6 +192,13 @@ public final class Visitor {
             throw new AssertionError(request + " was answered with " + reply.status() + " " + reply.text());
         }
         return state;
+    }
+
+    /** Does the next few things, each of which must succeed. */
+    public void goOn(int requests) throws IOException, InterruptedException {
+        for (int i = 0; i < requests && !isDone(); i++) {
+            go();
+        }
     }
 
     void goUntil(String step) throws IOException, InterruptedException {
