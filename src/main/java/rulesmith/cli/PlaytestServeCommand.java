@@ -3,7 +3,7 @@ package rulesmith.cli;
 import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.NetworkInterface;
-import java.net.UnknownHostException;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +17,9 @@ import rulesmith.game.Game;
 import rulesmith.game.RuleSetGame;
 import rulesmith.play.Agent;
 import rulesmith.play.OnePlyAgent;
+import rulesmith.playtest.Address;
 import rulesmith.playtest.Playtest;
 import rulesmith.playtest.PlaytestServer;
-import rulesmith.playtest.WebServer;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyDatabase;
 import rulesmith.survey.StudyFolder;
@@ -35,12 +35,12 @@ import rulesmith.survey.StudyGame;
             "",
             "Examples:",
             "  rulesmith playtest serve pilot",
-            "  rulesmith playtest serve pilot --bind 0.0.0.0 --port 8080"
+            "  rulesmith playtest serve pilot --bind 0.0.0.0 --port 8080",
+            "  rulesmith playtest serve pilot --url https://study.example.org"
         })
 final class PlaytestServeCommand implements Callable<Integer> {
 
     private static final long PATIENCE = 10;
-    private static final int LARGEST_PORT = 65_535;
 
     @Parameters(paramLabel = "NAME", description = "The study.")
     private String name;
@@ -60,6 +60,12 @@ final class PlaytestServeCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}.")
     private String bind;
 
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "How participants reach it, if a server with HTTPS stands before it and passes requests on.")
+    private URI url;
+
     private final Console console;
 
     PlaytestServeCommand(Console console) {
@@ -68,7 +74,7 @@ final class PlaytestServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        boolean local = checkAddress(bind, port);
+        Address address = address(bind, port, url);
         StudyFolder folder = StudyFolder.find(PlaytestCommand.surveys(console), name);
         Study study = folder.study();
         Function<StudyGame, Function<Game, Agent>> agents = agents(study);
@@ -78,8 +84,8 @@ final class PlaytestServeCommand implements Callable<Integer> {
             Playtest playtest = new Playtest(
                     study, folder.questions(), folder.consent(), database, agents, System::currentTimeMillis);
             try (PlaytestServer server =
-                    PlaytestServer.start(playtest, bind, port, database.dashboardSecret(), this::report)) {
-                say(server.port(), database.dashboardSecret(), local, database.isClosed());
+                    PlaytestServer.start(playtest, address, database.dashboardSecret(), this::report)) {
+                say(address, server.port(), database.dashboardSecret(), database.isClosed());
                 stop.interruptMe();
                 new CountDownLatch(1).await();
             } catch (InterruptedException e) {
@@ -90,15 +96,11 @@ final class PlaytestServeCommand implements Callable<Integer> {
         return Rulesmith.DONE;
     }
 
-    /** Whether only this machine can reach it. */
-    static boolean checkAddress(String bind, int port) throws IOException {
-        if (port < 0 || port > LARGEST_PORT) {
-            throw new UsageException("--port is " + port + ", expected 0 to " + LARGEST_PORT);
-        }
+    static Address address(String bind, int port, URI url) {
         try {
-            return WebServer.isLoopback(bind);
-        } catch (UnknownHostException e) {
-            throw new UsageException("--bind is " + bind + ", expected an address of this machine");
+            return new Address(bind, port, url);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
         }
     }
 
@@ -115,23 +117,31 @@ final class PlaytestServeCommand implements Callable<Integer> {
         return game -> byGame.get(game.key());
     }
 
-    private void say(int listening, String secret, boolean local, boolean closed) throws IOException {
-        for (String host : hosts(bind)) {
-            console.out().println("Participants  http://" + host + ":" + listening + "/");
-            console.out()
-                    .println("Dashboard     http://" + host + ":" + listening + "/dashboard/" + secret
-                            + "   (keep it to yourself)");
+    private void say(Address address, int listening, String secret, boolean closed) throws IOException {
+        for (String start : starts(address, listening)) {
+            console.out().println("Participants  " + start + "/");
+            console.out().println("Dashboard     " + start + "/dashboard/" + secret + "   (keep it to yourself)");
         }
         console.out().println("Ctrl-C stops; nothing is lost.");
         if (closed) {
             console.err().println("The study is closed: who has begun can finish, nobody new may join.");
         }
-        if (!local) {
+        if (!address.isLocal()) {
             console.err()
                     .println(
                             "Warning: everybody who can reach this machine can open these pages, and what is sent can be"
                                     + " read on the way. Beyond a room you trust, put a server with HTTPS before it.");
         }
+    }
+
+    /** What the addresses that people open begin with. */
+    private static List<String> starts(Address address, int listening) throws IOException {
+        if (address.outside() != null) {
+            return List.of(address.outside().toString().replaceFirst("/$", ""));
+        }
+        return hosts(address.bind()).stream()
+                .map(host -> "http://" + host + ":" + listening)
+                .toList();
     }
 
     /** The names by which others reach the address. */

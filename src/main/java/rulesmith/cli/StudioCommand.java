@@ -36,14 +36,14 @@ final class StudioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PlaytestServeCommand.checkAddress("127.0.0.1", port);
+        int wanted = PlaytestServeCommand.address("127.0.0.1", port, null).port();
         Studio studio = new Studio(
                 console.home().resolve("rulesets"),
                 console.home().resolve("populations"),
                 new StudioAgents(new Agents(console)),
                 new StudyShelf(console));
         try (StopSignal stop = new StopSignal(console, PATIENCE, "Stopping …", "Stopped.");
-                StudioServer server = StudioServer.start(studio, port, this::report)) {
+                StudioServer server = StudioServer.start(studio, wanted, this::report)) {
             console.out().println("Studio  http://127.0.0.1:" + server.port() + "/");
             console.out().println("Ctrl-C stops.");
             stop.interruptMe();

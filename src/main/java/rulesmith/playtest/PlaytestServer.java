@@ -32,13 +32,15 @@ public final class PlaytestServer implements AutoCloseable {
     private final Playtest playtest;
     private final String secret;
     private final String cookie;
+    private final boolean encrypted;
     private final ScheduledExecutorService background;
     private final Set<SseClient> listening = ConcurrentHashMap.newKeySet();
     private WebServer server;
 
-    private PlaytestServer(Playtest playtest, String secret) {
+    private PlaytestServer(Playtest playtest, String secret, boolean encrypted) {
         this.playtest = playtest;
         this.secret = secret;
+        this.encrypted = encrypted;
         // Browsers send the cookies of all ports of a machine to each of them.
         this.cookie = "rulesmith-" + playtest.study().name();
         this.background = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -53,10 +55,10 @@ public final class PlaytestServer implements AutoCloseable {
      *
      * @param secret what the address of the dashboard ends with
      */
-    public static PlaytestServer start(
-            Playtest playtest, String bind, int port, String secret, Consumer<Exception> problems) throws IOException {
-        PlaytestServer server = new PlaytestServer(playtest, secret);
-        server.server = WebServer.start(bind, port, server::routes, problems);
+    public static PlaytestServer start(Playtest playtest, Address address, String secret, Consumer<Exception> problems)
+            throws IOException {
+        PlaytestServer server = new PlaytestServer(playtest, secret, address.isEncrypted());
+        server.server = WebServer.start(address, server::routes, problems);
         server.background.scheduleWithFixedDelay(() -> server.refresh(problems), 1, 1, TimeUnit.SECONDS);
         return server;
     }
@@ -185,7 +187,7 @@ public final class PlaytestServer implements AutoCloseable {
     private StateView join(Context context) throws IOException {
         Body body = Body.parse(WebServer.body(context), Set.of("consent"));
         String token = playtest.join(token(context), body.text("consent", LONGEST_NAME));
-        Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, false, true, null, SameSite.STRICT);
+        Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, encrypted, true, null, SameSite.STRICT);
         context.cookie(kept);
         return playtest.state(token);
     }

@@ -33,7 +33,7 @@ public final class StudioServer implements AutoCloseable {
     /** Starts to serve; nobody else can reach it. */
     public static StudioServer start(Studio studio, int port, Consumer<Exception> problems) throws IOException {
         StudioServer studioServer = new StudioServer(studio);
-        studioServer.server = WebServer.start(LOCAL, port, studioServer::routes, problems);
+        studioServer.server = WebServer.start(Address.of(LOCAL, port), studioServer::routes, problems);
         return studioServer;
     }
 

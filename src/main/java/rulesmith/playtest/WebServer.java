@@ -10,13 +10,11 @@ import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.BindException;
-import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -50,8 +48,6 @@ public final class WebServer implements AutoCloseable {
 
     private static final Pattern BROKEN_ESCAPE = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
-    private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
-
     private final Javalin javalin;
 
     private WebServer(Javalin javalin) {
@@ -61,27 +57,25 @@ public final class WebServer implements AutoCloseable {
     /**
      * Starts to serve.
      *
-     * @param port 0 for any that is free
      * @param routes what is served beside the files of the program
      * @param problems told of what went wrong here, never of what people asked
      * @throws IOException if the address cannot be had
      */
-    static WebServer start(String bind, int port, Consumer<RoutesConfig> routes, Consumer<Exception> problems)
+    static WebServer start(Address address, Consumer<RoutesConfig> routes, Consumer<Exception> problems)
             throws IOException {
-        boolean local = isLoopback(bind);
         Javalin javalin = Javalin.create(config -> {
             configure(config);
-            config.routes.before(context -> protect(context, local ? bind : null));
+            config.routes.before(context -> protect(context, address));
             config.routes.get("/web/{file}", context -> file(context, context.pathParam("file")));
             config.routes.get("/favicon.ico", context -> context.status(204));
             routes.accept(config.routes);
             refusals(config.routes, problems);
         });
         try {
-            javalin.start(bind, port);
+            javalin.start(address.bind(), address.port());
         } catch (RuntimeException e) {
             javalin.stop();
-            throw unavailable(bind, port, e);
+            throw unavailable(address, e);
         }
         return new WebServer(javalin);
     }
@@ -100,20 +94,14 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static IOException unavailable(String bind, int port, RuntimeException problem) {
+    private static IOException unavailable(Address address, RuntimeException problem) {
+        String where = "cannot listen on " + address.bind() + ", port " + address.port() + ": ";
         for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
             if (cause instanceof BindException) {
-                return new IOException(
-                        "cannot listen on " + bind + ", port " + port + ": it is in use or not of this machine",
-                        problem);
+                return new IOException(where + "it is in use or not of this machine", problem);
             }
         }
-        return new IOException("cannot listen on " + bind + ", port " + port + ": " + problem.getMessage(), problem);
-    }
-
-    /** Whether only this machine can reach the address. */
-    public static boolean isLoopback(String bind) throws IOException {
-        return InetAddress.getByName(bind).isLoopbackAddress();
+        return new IOException(where + problem.getMessage(), problem);
     }
 
     public int port() {
@@ -125,19 +113,15 @@ public final class WebServer implements AutoCloseable {
         javalin.stop();
     }
 
-    /**
-     * Another site may make a browser send requests here, but not with a header of its own choice, nor with our origin.
-     *
-     * @param bind the address if only this machine can reach it, otherwise null
-     */
-    private static void protect(Context context, String bind) {
+    /** Another site may make a browser send requests here, but not with a header of its own choice, nor with our origin. */
+    private static void protect(Context context, Address address) {
         HEADERS.forEach(context::header);
         context.header("Cache-Control", "no-store");
         if (BROKEN_ESCAPE.matcher(context.path()).find()) {
             throw RefusedException.missing("There is no such page.");
         }
         String host = context.header("Host");
-        if (host == null || bind != null && !isOurs(host.replaceFirst(":\\d+$", ""), bind)) {
+        if (host == null || !address.answersTo(host)) {
             throw new RefusedException(RefusedException.FORBIDDEN, "This server does not answer to that name.");
         }
         switch (context.method().name()) {
@@ -145,11 +129,6 @@ public final class WebServer implements AutoCloseable {
             case "POST" -> protectPost(context, host);
             default -> throw new RefusedException(405, "Only GET and POST are served here.");
         }
-    }
-
-    /** Under other names a server for this machine is reached by tricks only. */
-    private static boolean isOurs(String name, String bind) {
-        return LOCAL.contains(name) || name.equals(bind) || name.equals("[" + bind + "]");
     }
 
     private static void protectPost(Context context, String host) {

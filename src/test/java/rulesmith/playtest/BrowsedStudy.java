@@ -78,7 +78,8 @@ final class BrowsedStudy implements AutoCloseable {
                 database,
                 game -> OnePlyAgent::new,
                 () -> System.currentTimeMillis() + ahead.get());
-        server = PlaytestServer.start(playtest, "127.0.0.1", port, database.dashboardSecret(), problems::add);
+        server = PlaytestServer.start(
+                playtest, Address.of("127.0.0.1", port), database.dashboardSecret(), problems::add);
         port = server.port();
     }
 

@@ -192,8 +192,8 @@ class PlaytestAccessTest {
 
     @Test
     void aServerAnswersToTheAddressItWasGiven() throws Exception {
-        try (PlaytestServer other =
-                PlaytestServer.start(served.playtest(), "127.0.0.2", 0, ServedStudy.SECRET, problem -> fail(problem))) {
+        try (PlaytestServer other = PlaytestServer.start(
+                served.playtest(), Address.of("127.0.0.2", 0), ServedStudy.SECRET, problem -> fail(problem))) {
             Visitor visitor = served.visitor(23);
             visitor.follow(URI.create("http://127.0.0.2:" + other.port()));
             assertEquals(200, visitor.look().status());

@@ -67,7 +67,7 @@ final class ServedStudy implements AutoCloseable {
                 database,
                 game -> OnePlyAgent::withRandomTies,
                 now::get);
-        server = PlaytestServer.start(playtest, "127.0.0.1", 0, SECRET, problems::add);
+        server = PlaytestServer.start(playtest, Address.of("127.0.0.1", 0), SECRET, problems::add);
     }
 
     private void stop() throws IOException {

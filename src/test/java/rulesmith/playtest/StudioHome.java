@@ -62,15 +62,17 @@ final class StudioHome {
         for (String name : List.of("draughts", "leapers", "nightfall")) {
             Files.copy(Path.of("rulesets", name + ".json"), made.rulesets().resolve(name + ".json"));
         }
-        made.run(ES, Algorithm.ES, "{'iterations': 4, 'population': 4, 'games': 4}");
-        RunState grid = made.run(MAP, Algorithm.MAP_ELITES, "{'iterations': 6, 'population': 6, 'games': 4}");
+        run(made.populations(), ES, Algorithm.ES, "{'iterations': 4, 'population': 4, 'games': 4}");
+        RunState grid =
+                run(made.populations(), MAP, Algorithm.MAP_ELITES, "{'iterations': 6, 'population': 6, 'games': 4}");
         made.keep(grid.population().get(0));
         return made;
     }
 
-    private RunState run(String name, Algorithm algorithm, String fields) throws IOException {
+    /** A run from its beginning to its end. */
+    static RunState run(Path populations, String name, Algorithm algorithm, String fields) throws IOException {
         RunConfig config = Sample.config(algorithm, fields);
-        RunFolder folder = RunFolder.create(populations(), name, config, "test");
+        RunFolder folder = RunFolder.create(populations, name, config, "test");
         return new Run(folder, config, new LocalEvaluator(new Workers(1), n -> {})).go(() -> false, state -> {});
     }
 

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rulesmith.archive.Algorithm;
 import rulesmith.archive.Individual;
 import rulesmith.archive.RunConfig;
 import rulesmith.archive.RunFolder;
@@ -243,7 +245,7 @@ class StudioTest {
         BoardView over = studio.game("draughts").samples().get(0).view();
         BoardView view = studio.play("draughts", after(AS_SOUTH, over.history()), 0);
         assertEquals(over, view);
-        List<String> more = new java.util.ArrayList<>(over.history());
+        List<String> more = new ArrayList<>(over.history());
         more.add("c3-d4");
         assertThrows(IllegalMoveException.class, () -> studio.play("draughts", after(AS_SOUTH, more), 0));
     }
@@ -363,6 +365,26 @@ class StudioTest {
                 List.of("kept-one"),
                 run.kept().stream().map(GalleryView.Card::ref).toList());
         assertTrue(run.curves().stream().anyMatch(curve -> curve.title().equals("QD-score")));
+    }
+
+    @Test
+    void otherAlgorithmsHaveCurvesAndCellsOfTheirOwn(@TempDir Path other) throws IOException {
+        StudioHome.run(other, "front", Algorithm.NSGA2, "{'iterations': 2, 'population': 4, 'games': 4}");
+        StudioHome.run(
+                other,
+                "layers",
+                Algorithm.MAP_ELITES,
+                "{'iterations': 2, 'population': 4, 'games': 4,"
+                        + " 'behaviour': ['branching:5', 'length:5', 'captures:3']}");
+        Studio more = new Studio(other, other, null, null);
+        RunView front = more.run("front");
+        assertEquals("front", front.curves().get(4).title());
+        assertTrue(front.best().stream().anyMatch(one -> one.places().contains("in the front")));
+        assertEquals(4, front.best().get(0).measured().size());
+        GridView layers = more.run("layers").grid();
+        assertEquals(75, layers.size());
+        assertEquals(3, layers.axes().get(2).labels().size());
+        layers.cells().forEach(cell -> assertEquals(3, cell.bins().size()));
     }
 
     @Test

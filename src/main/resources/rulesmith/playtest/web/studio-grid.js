@@ -1,4 +1,4 @@
-// The grid of MAP-Elites as a heat map: each cell that holds a game is a link to it. Arrow keys go from cell to cell.
+// The grid of MAP-Elites as a heat map: each cell that holds a game is a link to it.
 
 import { element } from '/web/dom.js';
 import { capital, count, gamePath, labelled, measured, note, number, option, thumbnail } from '/web/studio-words.js';
@@ -6,21 +6,21 @@ import { capital, count, gamePath, labelled, measured, note, number, option, thu
 export function heatMap(grid) {
   const { axes, cells, size, quality } = grid;
   const [across, up, layer] = axes;
-  const place = element('div', { class: 'heat-place scroll-x' });
+  const place = element('div', { class: 'scroll-x' });
   const aside = element('div', { class: 'heat-aside' });
   const layers = layer ? [...new Set(cells.map((cell) => cell.bins[2]))].sort((a, b) => a - b) : [0];
   const best = cells.reduce((a, b) => (b.quality > a.quality ? b : a), cells[0]);
   const draw = (which) => place.replaceChildren(map(grid, cells.filter((cell) => !layer || cell.bins[2] === which), (cell) => tell(aside, cell, axes)));
-  const choice = layer && labelled(`${capital(layer.metric)}, ${layer.unit}`, element('select', { onchange: (event) => draw(Number(event.target.value)) },
-    ...layers.map((bin) => option(String(bin), layer.labels[bin], String(best.bins[2])))));
+  const choice = layer && element('div', { class: 'control-row' }, labelled(`${capital(layer.metric)}, ${layer.unit}`, element('select', { onchange: (event) => draw(Number(event.target.value)) },
+    ...layers.map((bin) => option(String(bin), layer.labels[bin], String(best.bins[2]))))));
   draw(layer ? best.bins[2] : 0);
   tell(aside, best, axes);
   return [
     note(`The best game for each combination of ${axes.map((axis) => axis.metric).join(' and ')}: ${cells.length} of ${count(size, 'cell')} hold one. `
-      + `Quality is the weighted mean of ${quality}. Choose a cell to see and play its game; games beyond the range of an axis count for the outermost cells.`),
+      + `Quality is the weighted mean of ${quality}. Choose a cell to play its game; what lies beyond an axis counts for its last cell.`),
     choice,
     element('div', { class: 'heat' },
-      element('div', { class: 'heat-main' },
+      element('div', {},
         element('p', { class: 'heat-axis' }, `↑ ${up.metric}, ${up.unit}`), place,
         element('p', { class: 'heat-axis right' }, `${across.metric}, ${across.unit} →`), scale(cells)),
       aside),
@@ -43,18 +43,23 @@ function map({ axes: [across, up], cells: all }, cells, onLook) {
   const columns = across.labels.length;
   const rows = [];
   for (let row = up.labels.length - 1; row >= 0; row--) {
-    rows.push(element('tr', {}, element('th', { scope: 'row' }, up.labels[row]),
+    rows.push(element('tr', {}, element('th', { scope: 'row' }, edge(up.labels, row)),
       ...across.labels.map((_, column) => cellOf(at.get(`${column} ${row}`), `${across.metric} ${across.labels[column]}, ${up.metric} ${up.labels[row]}`, low, high, onLook))));
   }
   const grid = element('table', { class: `heat-map${columns > 12 ? ' fine' : ''}`, role: 'grid', 'aria-label': `Best games by ${across.metric} and ${up.metric}` },
     element('tbody', {}, ...rows),
     element('tfoot', {}, element('tr', {}, element('td'),
-      ...across.labels.map((text) => element('th', { scope: 'col' }, text)))));
+      ...across.labels.map((_, column) => element('th', { scope: 'col' }, edge(across.labels, column))))));
   const spots = [...grid.tBodies[0].rows].map((row) => [...row.cells].slice(1).map((cell) => cell.firstElementChild));
   const first = spots.flat().find((spot) => spot.matches('a')) ?? spots[0][0];
   first.tabIndex = 0;
   grid.addEventListener('keydown', (event) => walk(event, spots));
   return grid;
+}
+
+/** Where many bins leave no room, only where some of them begin. */
+function edge(labels, i) {
+  return labels.length <= 12 ? labels[i] : i % Math.ceil(labels.length / 8) === 0 ? labels[i].split('–')[0] : '';
 }
 
 function cellOf(cell, where, low, high, onLook) {
@@ -64,7 +69,7 @@ function cellOf(cell, where, low, high, onLook) {
   const share = high > low ? (cell.quality - low) / (high - low) : 1;
   const look = () => onLook(cell);
   const link = element('a', {
-    class: `heat-cell${share > 0.66 ? ' high' : share > 0.4 ? ' middle' : ''}`, href: gamePath(cell.ref), tabindex: '-1',
+    class: `heat-cell${share > 0.73 ? ' high' : share > 0.49 ? ' middle' : ''}`, href: gamePath(cell.ref), tabindex: '-1',
     'aria-label': `${where}: quality ${cell.quality.toFixed(2)}${cell.kept ? `, kept as ${cell.kept}` : ''}`, onfocus: look, onpointerenter: look,
   }, element('span', { 'aria-hidden': 'true' }, cell.quality.toFixed(2).replace(/^0/, '')));
   link.style.setProperty('--share', `${Math.round(100 * share)}%`);

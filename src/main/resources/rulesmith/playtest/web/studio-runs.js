@@ -15,7 +15,7 @@ export async function runsPage() {
     runs.length === 0
       ? element('p', { class: 'card' }, 'There is no run yet. ', element('code', {}, './rulesmith evolve'), ' makes one.')
       : element('section', { class: 'card', 'aria-label': 'Runs' },
-        note('The best individual of each run for each objective, as evolution saw it: mean and 95 % interval. It had luck as well as merit.'),
+        note('The best individual of each run for each objective, as evolution saw it: mean and 95 % interval. Luck is part of it.'),
         table('Runs', ['Run', 'Algorithm', 'Seed', 'State', 'Iterations', 'Rule sets', ...names.map((name) => `Best ${name}`)],
           runs.map((run) => [element('a', { href: runPath(run.name) }, run.name), run.title, run.seed, standing(run),
             `${run.done} of ${run.iterations}`, run.born.toLocaleString('en-GB'), ...names.map((name) => (run.best[name] ? measured(run.best[name]) : '–'))]))),
@@ -35,7 +35,7 @@ export async function runPage(name) {
       element('p', { class: 'chips' }, standing(run), element('span', { class: 'chip' }, `${run.done} of ${count(run.iterations, 'iteration')}`),
         element('span', { class: 'chip' }, `${count(run.born, 'rule set')} born`), element('span', { class: 'chip' }, `seed ${run.seed}`))),
     run.born === 0 && element('p', { class: 'notice info' }, 'The run was stopped before its first checkpoint: there is nothing to show yet.'),
-    grid && section('grid', 'The grid', ...heatMap(grid)),
+    grid?.cells.length > 0 && section('grid', 'The grid', ...heatMap(grid)),
     curves.length > 0 && section('curves', 'Progress',
       note('Over the iterations. Bands are 95 % intervals of the mean over the population; “best” is the best single value, and luck is part of it.'),
       element('div', { class: 'plots' }, ...curves.map((curve) => plot(curve, view.generations)))),

@@ -66,15 +66,10 @@ export function thumbnail(ref) {
   return element('img', { class: 'thumbnail', src: `/api/games/${encodeURIComponent(ref)}/board.svg`, alt: '', loading: 'lazy' });
 }
 
-/** Says something on top of the page until the next time, or until it is closed. */
+/** Says something on top of the page until the next time, or until it is closed; without content nothing. */
 export function notify(kind, ...content) {
-  if (content.length === 0) {
-    NOTICES.replaceChildren();
-    return;
-  }
-  NOTICES.replaceChildren(element('div', { class: `notice ${kind}` },
-    element('p', {}, ...content),
-    element('button', { type: 'button', class: 'quiet', onclick: () => NOTICES.replaceChildren() }, 'Close')));
+  NOTICES.replaceChildren(...(content.length === 0 ? [] : [element('div', { class: `notice ${kind}` },
+    element('p', {}, ...content), button('Close', () => NOTICES.replaceChildren()))]));
 }
 
 /** What went wrong, for people. */
