@@ -120,6 +120,11 @@ final class CommitQueue implements AutoCloseable {
         return statement;
     }
 
+    /** For changes: makes one, with values as for {@link #statement}; returns how many rows it met. */
+    int update(String sql, Object... values) throws SQLException {
+        return statement(sql, values).executeUpdate();
+    }
+
     private void work() {
         List<Entry<?>> together = new ArrayList<>();
         while (!together.contains(last)) {

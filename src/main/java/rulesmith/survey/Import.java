@@ -13,50 +13,46 @@ final class Import {
 
     static void enter(CommitQueue changes, Answers answers, long now) throws SQLException {
         for (Person person : answers.people()) {
-            changes.statement(
-                            "INSERT INTO participant(number, joined_at, seen_at, told_at, age, gender, liking, finished_at)"
-                                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                            person.number(),
-                            now,
-                            now,
-                            now,
-                            person.age(),
-                            person.gender(),
-                            person.liking(),
-                            person.finished() ? now : null)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO participant(number, joined_at, seen_at, told_at, age, gender, liking, finished_at)"
+                            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    person.number(),
+                    now,
+                    now,
+                    now,
+                    person.age(),
+                    person.gender(),
+                    person.liking(),
+                    person.finished() ? now : null);
         }
         for (RunRating rating : answers.ratings()) {
-            changes.statement(
-                            "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
-                            rating.person(),
-                            rating.game(),
-                            rating.run(),
-                            rating.rating().word(),
-                            rating.result(),
-                            rating.plies(),
-                            now)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    rating.person(),
+                    rating.game(),
+                    rating.run(),
+                    rating.rating().word(),
+                    rating.result(),
+                    rating.plies(),
+                    now);
         }
         for (Verdict verdict : answers.verdicts()) {
-            changes.statement(
-                            "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
-                            verdict.person(),
-                            verdict.game(),
-                            verdict.enjoyment(),
-                            verdict.comment(),
-                            now)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
+                    verdict.person(),
+                    verdict.game(),
+                    verdict.enjoyment(),
+                    verdict.comment(),
+                    now);
         }
         for (Preference preference : answers.preferences()) {
-            changes.statement(
-                            "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
-                            preference.person(),
-                            preference.game(),
-                            preference.other(),
-                            preference.choice(),
-                            now)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
+                    preference.person(),
+                    preference.game(),
+                    preference.other(),
+                    preference.choice(),
+                    now);
         }
     }
 }

@@ -125,16 +125,14 @@ public final class StudyDatabase implements AutoCloseable {
     /** Somebody has agreed to take part; returns their number. */
     public int join(String token, String code, Consent consent, long now) throws IOException {
         return queue.commit(changes -> {
-            changes.statement("INSERT OR IGNORE INTO consent VALUES (?, ?)", consent.version(), consent.text())
-                    .executeUpdate();
-            changes.statement(
-                            "INSERT INTO participant(token, code, consent, joined_at, seen_at) VALUES (?, ?, ?, ?, ?)",
-                            Consent.Hash.of(token),
-                            code,
-                            consent.version(),
-                            now,
-                            now)
-                    .executeUpdate();
+            changes.update("INSERT OR IGNORE INTO consent VALUES (?, ?)", consent.version(), consent.text());
+            changes.update(
+                    "INSERT INTO participant(token, code, consent, joined_at, seen_at) VALUES (?, ?, ?, ?, ?)",
+                    Consent.Hash.of(token),
+                    code,
+                    consent.version(),
+                    now,
+                    now);
             return lastRow(changes);
         });
     }
@@ -149,17 +147,16 @@ public final class StudyDatabase implements AutoCloseable {
         asParticipant(
                 person.number(),
                 now,
-                changes -> changes.statement(
-                                "UPDATE participant SET age = ?, gender = ?, liking = ?, told_at = ?, plan = ?, begins = ?"
-                                        + " WHERE number = ?",
-                                person.age(),
-                                person.gender(),
-                                person.liking(),
-                                now,
-                                plan,
-                                begins ? 1 : 0,
-                                person.number())
-                        .executeUpdate());
+                changes -> changes.update(
+                        "UPDATE participant SET age = ?, gender = ?, liking = ?, told_at = ?, plan = ?, begins = ?"
+                                + " WHERE number = ?",
+                        person.age(),
+                        person.gender(),
+                        person.liking(),
+                        now,
+                        plan,
+                        begins ? 1 : 0,
+                        person.number()));
     }
 
     /** Two participants play together from now on; the first one's turn to begin is given. */
@@ -168,14 +165,13 @@ public final class StudyDatabase implements AutoCloseable {
             for (int who : new int[] {first, second}) {
                 requirePresent(changes, who);
                 boolean begins = who == first == firstBegins;
-                changes.statement(
-                                "UPDATE participant SET plan = ?, begins = ?, partner = ?, seen_at = ? WHERE number = ?",
-                                plan,
-                                begins ? 1 : 0,
-                                who == first ? second : first,
-                                now,
-                                who)
-                        .executeUpdate();
+                changes.update(
+                        "UPDATE participant SET plan = ?, begins = ?, partner = ?, seen_at = ? WHERE number = ?",
+                        plan,
+                        begins ? 1 : 0,
+                        who == first ? second : first,
+                        now,
+                        who);
             }
             return null;
         });
@@ -186,13 +182,12 @@ public final class StudyDatabase implements AutoCloseable {
         asParticipant(
                 participant,
                 now,
-                changes -> changes.statement(
-                                "UPDATE participant SET plan = ?, begins = ?, alone_at = ? WHERE number = ?",
-                                plan,
-                                begins ? 1 : 0,
-                                now,
-                                participant)
-                        .executeUpdate());
+                changes -> changes.update(
+                        "UPDATE participant SET plan = ?, begins = ?, alone_at = ? WHERE number = ?",
+                        plan,
+                        begins ? 1 : 0,
+                        now,
+                        participant));
     }
 
     /**
@@ -204,17 +199,15 @@ public final class StudyDatabase implements AutoCloseable {
      */
     public void part(int participant, int partner, StoredRun run, String otherColour, long now) throws IOException {
         asParticipant(participant, now, changes -> {
-            changes.statement("UPDATE participant SET alone_at = ? WHERE number IN (?, ?)", now, participant, partner)
-                    .executeUpdate();
+            changes.update("UPDATE participant SET alone_at = ? WHERE number IN (?, ?)", now, participant, partner);
             if (run == null) {
                 return 0;
             }
             String column = otherColour.equals("south") ? "south" : "north";
-            return changes.statement(
-                            "UPDATE run SET computer_from = ?, " + column + " = NULL WHERE id = ?",
-                            run.moves().size(),
-                            run.id())
-                    .executeUpdate();
+            return changes.update(
+                    "UPDATE run SET computer_from = ?, " + column + " = NULL WHERE id = ?",
+                    run.moves().size(),
+                    run.id());
         });
     }
 
@@ -222,28 +215,26 @@ public final class StudyDatabase implements AutoCloseable {
         asParticipant(
                 participant,
                 now,
-                changes -> changes.statement("INSERT OR IGNORE INTO reading VALUES (?, ?, ?)", participant, game, now)
-                        .executeUpdate());
+                changes -> changes.update("INSERT OR IGNORE INTO reading VALUES (?, ?, ?)", participant, game, now));
     }
 
     /** A run begins, perhaps with moves of the computer; returns its id. */
     public long beginRun(int participant, StoredRun run, long now) throws IOException {
         return queue.commit(changes -> {
             requirePresent(changes, participant);
-            changes.statement(
-                            "INSERT INTO run(game, number, south, north, opponent, seed, began_at, outcome, ending,"
-                                    + " ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                            run.game(),
-                            run.number(),
-                            run.south(),
-                            run.north(),
-                            run.opponent(),
-                            run.seed(),
-                            now,
-                            run.outcome(),
-                            run.ending(),
-                            run.outcome().equals(ONGOING) ? null : now)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO run(game, number, south, north, opponent, seed, began_at, outcome, ending,"
+                            + " ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    run.game(),
+                    run.number(),
+                    run.south(),
+                    run.north(),
+                    run.opponent(),
+                    run.seed(),
+                    now,
+                    run.outcome(),
+                    run.ending(),
+                    run.outcome().equals(ONGOING) ? null : now);
             long id = lastRow(changes);
             insertMoves(changes, id, 0, run.moves(), now);
             return id;
@@ -264,21 +255,15 @@ public final class StudyDatabase implements AutoCloseable {
             if (outcome.equals(ONGOING)) {
                 return 0;
             }
-            return changes.statement(
-                            "UPDATE run SET outcome = ?, ending = ?, ended_at = ? WHERE id = ?",
-                            outcome,
-                            ending,
-                            now,
-                            run)
-                    .executeUpdate();
+            return changes.update(
+                    "UPDATE run SET outcome = ?, ending = ?, ended_at = ? WHERE id = ?", outcome, ending, now, run);
         });
     }
 
     private static void insertMoves(CommitQueue changes, long run, int firstPly, List<String> moves, long now)
             throws SQLException {
         for (int i = 0; i < moves.size(); i++) {
-            changes.statement("INSERT INTO move VALUES (?, ?, ?, ?)", run, firstPly + i, moves.get(i), now)
-                    .executeUpdate();
+            changes.update("INSERT INTO move VALUES (?, ?, ?, ?)", run, firstPly + i, moves.get(i), now);
         }
     }
 
@@ -286,43 +271,40 @@ public final class StudyDatabase implements AutoCloseable {
         asParticipant(
                 rating.person(),
                 now,
-                changes -> changes.statement(
-                                "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
-                                rating.person(),
-                                rating.game(),
-                                rating.run(),
-                                rating.rating().word(),
-                                rating.result(),
-                                rating.plies(),
-                                now)
-                        .executeUpdate());
+                changes -> changes.update(
+                        "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
+                        rating.person(),
+                        rating.game(),
+                        rating.run(),
+                        rating.rating().word(),
+                        rating.result(),
+                        rating.plies(),
+                        now));
     }
 
     public void judge(Answers.Verdict verdict, long now) throws IOException {
         asParticipant(
                 verdict.person(),
                 now,
-                changes -> changes.statement(
-                                "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
-                                verdict.person(),
-                                verdict.game(),
-                                verdict.enjoyment(),
-                                verdict.comment(),
-                                now)
-                        .executeUpdate());
+                changes -> changes.update(
+                        "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
+                        verdict.person(),
+                        verdict.game(),
+                        verdict.enjoyment(),
+                        verdict.comment(),
+                        now));
     }
 
     /** @param last whether that was all they were to answer */
     public void prefer(Answers.Preference preference, boolean last, long now) throws IOException {
         asParticipant(preference.person(), now, changes -> {
-            changes.statement(
-                            "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
-                            preference.person(),
-                            preference.game(),
-                            preference.other(),
-                            preference.choice(),
-                            now)
-                    .executeUpdate();
+            changes.update(
+                    "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
+                    preference.person(),
+                    preference.game(),
+                    preference.other(),
+                    preference.choice(),
+                    now);
             return last ? finish(changes, preference.person(), now) : 0;
         });
     }
@@ -333,8 +315,7 @@ public final class StudyDatabase implements AutoCloseable {
     }
 
     private static int finish(CommitQueue changes, int participant, long now) throws SQLException {
-        return changes.statement("UPDATE participant SET finished_at = ? WHERE number = ?", now, participant)
-                .executeUpdate();
+        return changes.update("UPDATE participant SET finished_at = ? WHERE number = ?", now, participant);
     }
 
     /** Puts in what was answered elsewhere, all of it or nothing; for a study without participants. */
@@ -351,32 +332,7 @@ public final class StudyDatabase implements AutoCloseable {
      */
     public void withdraw(int participant, long now) throws IOException {
         queue.commit(changes -> {
-            for (String table : List.of("reading", "rating", "verdict", "preference")) {
-                changes.statement("DELETE FROM " + table + " WHERE participant = ?", participant)
-                        .executeUpdate();
-            }
-            changes.statement(
-                            "UPDATE run SET computer_from = (SELECT count(*) FROM move WHERE run = run.id)"
-                                    + " WHERE ? IN (south, north) AND outcome = 'ongoing'",
-                            participant)
-                    .executeUpdate();
-            changes.statement(
-                            "UPDATE participant SET alone_at = ? WHERE partner = ? AND alone_at IS NULL",
-                            now,
-                            participant)
-                    .executeUpdate();
-            changes.statement("UPDATE run SET south = NULL WHERE south = ?", participant)
-                    .executeUpdate();
-            changes.statement("UPDATE run SET north = NULL WHERE north = ?", participant)
-                    .executeUpdate();
-            changes.statement("DELETE FROM run WHERE south IS NULL AND north IS NULL")
-                    .executeUpdate();
-            changes.statement(
-                            "UPDATE participant SET token = NULL, code = NULL, age = NULL, gender = NULL, liking = NULL,"
-                                    + " finished_at = NULL, withdrawn_at = ? WHERE number = ?",
-                            now,
-                            participant)
-                    .executeUpdate();
+            Withdrawal.make(changes, participant, now);
             return null;
         });
         reader.checkpoint();
@@ -404,14 +360,13 @@ public final class StudyDatabase implements AutoCloseable {
     private void asParticipant(int participant, long now, Update update) throws IOException {
         queue.commit(changes -> {
             requirePresent(changes, participant);
-            changes.statement("UPDATE participant SET seen_at = ? WHERE number = ?", now, participant)
-                    .executeUpdate();
+            changes.update("UPDATE participant SET seen_at = ? WHERE number = ?", now, participant);
             return update.make(changes);
         });
     }
 
     private void update(String sql, Object... values) throws IOException {
-        queue.commit(changes -> changes.statement(sql, values).executeUpdate());
+        queue.commit(changes -> changes.update(sql, values));
     }
 
     private static void requirePresent(CommitQueue changes, int participant) throws SQLException {
