@@ -59,6 +59,8 @@ public record Address(String bind, int port, URI outside) {
         String name = host.replaceFirst(":\\d+$", "");
         return !isLocal()
                 || LOCAL.contains(name)
+                || name.equals(bind)
+                || name.equals("[" + bind + "]")
                 || outside != null && outside.getHost().equalsIgnoreCase(name);
     }
 

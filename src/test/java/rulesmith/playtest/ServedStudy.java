@@ -14,6 +14,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import rulesmith.play.OnePlyAgent;
+import rulesmith.rules.Draughts;
+import rulesmith.survey.AnyStudy;
 import rulesmith.survey.Consent;
 import rulesmith.survey.Questions;
 import rulesmith.survey.Study;
@@ -38,6 +40,15 @@ final class ServedStudy implements AutoCloseable {
 
     private ServedStudy(StudyFolder folder) {
         this.folder = folder;
+    }
+
+    /** Draughts, where captures come in chains, and random rules. */
+    static Study twoGames(int runs) {
+        return AnyStudy.with(
+                "one-ply-random-ties",
+                runs,
+                AnyStudy.game("Amber", false, Draughts.ruleSet()),
+                AnyStudy.game("Birch", true, AnyStudy.random(7)));
     }
 
     static ServedStudy of(Path surveys, Study study) throws IOException {

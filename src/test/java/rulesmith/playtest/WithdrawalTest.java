@@ -10,14 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rulesmith.playtest.Visitor.Request;
-import rulesmith.rules.Draughts;
-import rulesmith.survey.AnyStudy;
 import rulesmith.survey.StudyDatabase;
 
 /** Who withdraws leaves nothing behind: neither in the tables, nor anywhere in the files they are made of. */
@@ -32,13 +31,7 @@ class WithdrawalTest {
 
     @BeforeEach
     void serve() throws IOException {
-        served = ServedStudy.of(
-                surveys,
-                AnyStudy.with(
-                        "one-ply-random-ties",
-                        1,
-                        AnyStudy.game("Amber", false, Draughts.ruleSet()),
-                        AnyStudy.game("Birch", true, AnyStudy.random(7))));
+        served = ServedStudy.of(surveys, ServedStudy.twoGames(1));
     }
 
     @AfterEach
@@ -157,11 +150,8 @@ class WithdrawalTest {
     void theCodeWithdrawsFromAnotherProcessWhileTheStudyIsServed() throws Exception {
         Visitor leaves = served.visitor(2);
         leaves.goUntil("play");
-        String code = leaves.state()
-                .path("code")
-                .asText()
-                .toLowerCase(java.util.Locale.ROOT)
-                .replace("-", " ");
+        String code =
+                leaves.state().path("code").asText().toLowerCase(Locale.ROOT).replace("-", " ");
         assertEquals(1, served.database().withdraw(code, 5));
         assertEquals("withdrawn", leaves.send(leaves.next()).json().path("step").asText());
         assertEquals(0, served.count("run"));
