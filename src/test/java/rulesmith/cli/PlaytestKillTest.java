@@ -264,7 +264,9 @@ class PlaytestKillTest {
             assertTrue(errors(life).contains("playtest: the answers cannot be written: "), errors(life));
             assertFalse(errors(life).contains("\tat "), errors(life));
             for (Visitor visitor : visitors) {
-                assertEquals(500, visitor.send(visitor.next()).status(), "and again");
+                if (!visitor.isDone()) {
+                    assertEquals(500, visitor.send(visitor.next()).status(), "and again");
+                }
             }
             check();
             // Now there is room again.
