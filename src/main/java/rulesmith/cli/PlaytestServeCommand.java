@@ -97,6 +97,9 @@ final class PlaytestServeCommand implements Callable<Integer> {
     }
 
     static Address address(String bind, int port, URI url) {
+        if (port < 0 || port > Address.LARGEST_PORT) {
+            throw new UsageException("--port is " + port + ", expected 0 to " + Address.LARGEST_PORT);
+        }
         try {
             return new Address(bind, port, url);
         } catch (IllegalArgumentException e) {

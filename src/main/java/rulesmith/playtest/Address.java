@@ -14,8 +14,9 @@ import java.util.Set;
  */
 public record Address(String bind, int port, URI outside) {
 
+    public static final int LARGEST_PORT = 65_535;
+
     private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
-    private static final int LARGEST_PORT = 65_535;
 
     public Address {
         if (port < 0 || port > LARGEST_PORT) {
