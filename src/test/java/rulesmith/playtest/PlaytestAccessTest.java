@@ -71,6 +71,21 @@ class PlaytestAccessTest {
     }
 
     @Test
+    void somebodyElseTakesPartWithTheSameBrowserOnceOneIsDone() throws Exception {
+        Visitor first = served.visitor(21).resigningAfter(1);
+        Request leave = new Request("leave", "{}");
+        first.goUntil("play");
+        assertEquals(409, first.say(leave).status());
+        first.goUntil("done");
+        Reply left = first.say(leave);
+        assertEquals("consent", left.json().path("step").asText());
+        assertTrue(left.headers().firstValue("Set-Cookie").orElseThrow().contains("Max-Age=0"));
+        assertEquals("done", first.get("/api/state").json().path("step").asText(), "whoever kept the token is known");
+        Reply again = served.visitor(22).say(leave);
+        assertEquals("consent", again.json().path("step").asText());
+    }
+
+    @Test
     void nobodyPlaysForSomebodyElse() throws Exception {
         Visitor one = served.visitor(13);
         Visitor two = served.visitor(14);
