@@ -71,7 +71,10 @@ class WithdrawalTest {
             assertFalse(filesWith(trace).isEmpty(), trace + " was there");
         }
         assertEquals(List.of(), filesWith(code), "only a hash of it is kept");
+        String cookie = leaves.cookie();
         assertEquals("withdrawn", leaves.send(WITHDRAW).json().path("step").asText());
+        assertEquals("", leaves.token(), "the browser forgets it");
+        leaves.cookie(cookie);
         for (String trace : List.of(mark(2), "visitor 2", hash, code)) {
             assertEquals(List.of(), filesWith(trace), trace);
         }
