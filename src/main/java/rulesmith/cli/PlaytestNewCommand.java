@@ -45,8 +45,8 @@ final class PlaytestNewCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "RULESET",
             description =
-                    "The games, two or more, separated by commas; random is a random rule set, which the others are"
-                            + " compared with.")
+                    "The games, two to twelve, separated by commas; all stands for every rule set in rulesets/, random"
+                            + " for a random one, which the others are compared with.")
     private List<String> games;
 
     @Option(
