@@ -1,6 +1,7 @@
 package rulesmith.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import rulesmith.Seed;
 import rulesmith.game.RuleSetGame;
 import rulesmith.survey.Consent;
 import rulesmith.survey.DetectableShare;
+import rulesmith.survey.InvalidSurveyException;
 import rulesmith.survey.Questions;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyFolder;
@@ -121,12 +123,25 @@ final class PlaytestNewCommand implements Callable<Integer> {
                 new Agents(console).named(opponent, new RuleSetGame(game.rules()));
             }
         }
-        Consent text = consent == null ? Consent.STANDARD : new Consent(Files.readString(consent));
+        Consent text = consent == null ? Consent.STANDARD : own();
         Study study = new Study(name, title, chosen.value(), runs, opponent, participants, dealt);
         StudyFolder folder = StudyFolder.create(
                 PlaytestCommand.surveys(console), study, text, Questions.standard(pairs.equals("all")));
         print(study, folder);
         return Rulesmith.DONE;
+    }
+
+    private Consent own() throws IOException {
+        if (Files.isDirectory(consent)) {
+            throw new UsageException(consent + ": is a folder, expected a file");
+        }
+        try {
+            return new Consent(Files.readString(consent));
+        } catch (CharacterCodingException e) {
+            throw new UsageException(consent + ": is not text in UTF-8");
+        } catch (InvalidSurveyException e) {
+            throw new UsageException(consent + ": " + e.getMessage());
+        }
     }
 
     private void print(Study study, StudyFolder folder) {

@@ -106,6 +106,20 @@ class PlaytestCommandTest {
         assertEquals("# Hello\n\nPlay, please.\n", Files.readString(study().resolve("consent.txt")));
     }
 
+    @Test
+    void aConsentThatIsNoTextIsNamed() throws IOException {
+        String[] command = {"playtest", "new", "pilot", "--games", "draughts,leapers", "--consent", home.toString()};
+        shell.refuses("rulesmith playtest new: " + home + ": is a folder, expected a file", command);
+        Path latin = home.resolve("latin.txt");
+        Files.write(latin, new byte[] {'c', 'a', 'f', (byte) 0xE9});
+        command[command.length - 1] = latin.toString();
+        shell.refuses("rulesmith playtest new: " + latin + ": is not text in UTF-8", command);
+        Files.writeString(latin, " \n");
+        shell.refuses(
+                "rulesmith playtest new: " + latin + ": the consent text must have 1 to 20000 characters", command);
+        assertFalse(Files.exists(study()));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
