@@ -77,8 +77,9 @@ final class PlaytestNewCommand implements Callable<Integer> {
             names = "--pairs",
             paramLabel = "WHICH",
             defaultValue = "all",
-            description = "Which games are compared in the end: all with each other, or each with the control. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description =
+                    "Which games are compared in the end: all with each other, or each with the control (participants"
+                            + " will then notice which game the others are compared with). Default: ${DEFAULT-VALUE}.")
     private String pairs;
 
     @Option(
