@@ -124,7 +124,7 @@ final class PlaytestNewCommand implements Callable<Integer> {
                 new Agents(console).named(opponent, new RuleSetGame(game.rules()));
             }
         }
-        Consent text = consent == null ? Consent.STANDARD : own();
+        Consent text = consent == null ? Consent.standard(dealt.size(), runs) : own();
         Study study = new Study(name, title, chosen.value(), runs, opponent, participants, dealt);
         StudyFolder folder = StudyFolder.create(
                 PlaytestCommand.surveys(console), study, text, Questions.standard(pairs.equals("all")));

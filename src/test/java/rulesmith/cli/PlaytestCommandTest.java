@@ -36,7 +36,7 @@ class PlaytestCommandTest {
     void newMakesABlindedStudyOfFilesToEdit() throws IOException {
         String out = shell.out("playtest", "new", "pilot", "--games", "draughts,leapers,random", "--seed", "5");
         assertTrue(out.contains("English draughts") && out.contains("the others are compared with it"), out);
-        assertTrue(Files.readString(study().resolve("consent.txt")).contains("voluntary"));
+        assertTrue(Files.readString(study().resolve("consent.txt")).contains("It takes about 40 minutes"));
         assertTrue(Files.readString(study().resolve("questions.json")).contains("\"pairs\" : \"all\""));
         String json = Files.readString(study().resolve("study.json"));
         assertTrue(json.contains("\"seed\" : 5") && json.contains("\"control\" : true"), json);
