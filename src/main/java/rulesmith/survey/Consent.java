@@ -30,7 +30,8 @@ public record Consent(String text) {
             # Your rights
 
             Taking part is voluntary. You may stop at any time without giving a reason. You get a withdrawal code: with \
-            it, or with the button at the end, all your answers are deleted for good. Moves of games that you played \
+            it, or with the button at the end, all your answers are deleted for good. Please note it: only a \
+            fingerprint of it is kept, so the researcher cannot look it up for you. Moves of games that you played \
             against another participant stay, without anything that leads to you.
             """;
 
