@@ -25,16 +25,20 @@ final class MethodParts {
                 .map(each -> each.metric() + " with the " + each.answer().words())
                 .toList();
         int games = correlations.get(0).tau().games();
-        String verdict = few
-                ? "With " + games + " games nothing can be concluded: even if a metric put them in just the order that"
-                        + " people do, chance would do that too often (p = "
-                        + Wording.p(correlations.get(0).tau().least()) + " at best, and "
-                        + Wording.count(correlations.size(), "relation is", "relations are")
-                        + " looked at). The figures are for the record only."
-                : shown.isEmpty()
-                        ? "For no metric is the relation more than chance explains; with so few games only a very close one"
-                                + " would be."
-                        : "The relation is more than chance explains for " + Wording.list(shown) + ".";
+        if (few) {
+            return new SurveyPart(
+                    "metrics",
+                    title,
+                    List.of("With " + games
+                            + " games nothing can be concluded: even if a metric put them in just the order"
+                            + " that people do, chance would do that too often ("
+                            + Wording.pIs(correlations.get(0).tau().least()) + " at best, and "
+                            + Wording.count(correlations.size(), "relation is", "relations are") + " looked at)."));
+        }
+        String verdict = shown.isEmpty()
+                ? "For no metric is the relation more than chance explains; with so few games only a very close one"
+                        + " would be."
+                : "The relation is more than chance explains for " + Wording.list(shown) + ".";
         List<List<String>> rows = correlations.stream()
                 .map(each -> List.of(
                         each.metric(),
