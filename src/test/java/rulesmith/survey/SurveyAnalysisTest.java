@@ -156,6 +156,25 @@ class SurveyAnalysisTest {
                         .comparisons());
     }
 
+    @Test
+    void isCorrectedForTheTestsThatCouldBeMade() throws IOException {
+        SurveyAnalysis two = SurveyAnalysis.of(SmallStudy.published(), SmallStudy.publishedAnswers());
+        assertEquals(2, two.overallTests(), "nobody was asked for the enjoyment");
+        SurveyTable table = part(two, "overall").tables().get(0);
+        assertEquals("p, times 2", table.heads().get(5));
+        assertEquals(
+                Wording.p(2 * two.liking().orElseThrow().p()),
+                table.rows().get(0).get(5));
+        assertEquals(Wording.NONE, table.rows().get(2).get(5));
+        assertTrue(words(two, "method").contains("for as many as could be made (here 2)"));
+
+        Study study = SmallStudy.of(4, 3, true);
+        SurveyAnalysis three = SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1));
+        assertEquals(
+                "p, times 3", part(three, "overall").tables().get(0).heads().get(5));
+        assertEquals(0, SurveyAnalysis.of(study, SmallStudy.nothing()).overallTests());
+    }
+
     private static SurveyPart part(SurveyAnalysis analysis, String id) {
         return new SurveyWords(analysis)
                 .parts().stream()
