@@ -137,7 +137,7 @@ class AnswersCsvTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"|", "||", "|||", "|,,,,|", "|  |,,,,||"})
+    @ValueSource(strings = {"|", "||", "|||", "|,,,,|", "|  |,,,,||"})
     void blankLinesMayFollow(String end) throws IOException {
         Study study = SmallStudy.of(2, 1, false);
         AnswersCsv.write(folder, study, SmallStudy.nothing());
