@@ -2,6 +2,7 @@ package rulesmith.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -32,16 +33,36 @@ final class NewStudy {
         this.seed = seed;
     }
 
-    /** @param names of rule sets; "random" is a random one, the control */
+    /** @param names of rule sets; "random" is a random one, the control, and "all" stands for every one of the folder */
     List<StudyGame> games(List<String> names) throws IOException {
         if (Collections.frequency(names, CONTROL) > 1) {
             throw new UsageException("random is among the games twice, expected once: the others are compared with it");
         }
         List<RuleSet> found = new ArrayList<>();
+        int control = -1;
         for (String name : names) {
-            found.add(name.equals(CONTROL) ? random() : finder.find(name));
+            if (name.equals(CONTROL)) {
+                control = found.size();
+                found.add(random());
+            } else if (name.equals(GameFinder.ALL)) {
+                found.addAll(all(names.size() - 1));
+            } else {
+                found.add(finder.find(name));
+            }
         }
-        return blinded(found, names.indexOf(CONTROL));
+        return blinded(found, control);
+    }
+
+    /** @param others how many games there are beside them */
+    private Collection<RuleSet> all(int others) throws IOException {
+        Collection<RuleSet> all = finder.all().values();
+        if (all.size() + others > Study.MOST_GAMES) {
+            throw new UsageException("all stands for " + all.size() + " rule sets"
+                    + (others == 0 ? "," : ", " + (all.size() + others) + " games with the others,")
+                    + " and a study has at"
+                    + " most " + Study.MOST_GAMES + " games: name those you want, separated by commas");
+        }
+        return all;
     }
 
     /** These games, and a random one as control if that is wanted. */

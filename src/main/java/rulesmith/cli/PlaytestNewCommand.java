@@ -1,6 +1,7 @@
 package rulesmith.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import rulesmith.Seed;
 import rulesmith.game.RuleSetGame;
 import rulesmith.survey.Consent;
 import rulesmith.survey.DetectableShare;
+import rulesmith.survey.InvalidSurveyException;
 import rulesmith.survey.Questions;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyFolder;
@@ -45,8 +47,8 @@ final class PlaytestNewCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "RULESET",
             description =
-                    "The games, two or more, separated by commas; random is a random rule set, which the others are"
-                            + " compared with.")
+                    "The games, two to twelve, separated by commas; all stands for every rule set in rulesets/, random"
+                            + " for a random one, which the others are compared with.")
     private List<String> games;
 
     @Option(
@@ -75,8 +77,9 @@ final class PlaytestNewCommand implements Callable<Integer> {
             names = "--pairs",
             paramLabel = "WHICH",
             defaultValue = "all",
-            description = "Which games are compared in the end: all with each other, or each with the control. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description =
+                    "Which games are compared in the end: all with each other, or each with the control (participants"
+                            + " will then notice which game the others are compared with). Default: ${DEFAULT-VALUE}.")
     private String pairs;
 
     @Option(
@@ -121,12 +124,25 @@ final class PlaytestNewCommand implements Callable<Integer> {
                 new Agents(console).named(opponent, new RuleSetGame(game.rules()));
             }
         }
-        Consent text = consent == null ? Consent.STANDARD : new Consent(Files.readString(consent));
+        Consent text = consent == null ? Consent.standard(dealt.size(), runs) : own();
         Study study = new Study(name, title, chosen.value(), runs, opponent, participants, dealt);
         StudyFolder folder = StudyFolder.create(
                 PlaytestCommand.surveys(console), study, text, Questions.standard(pairs.equals("all")));
         print(study, folder);
         return Rulesmith.DONE;
+    }
+
+    private Consent own() throws IOException {
+        if (Files.isDirectory(consent)) {
+            throw new UsageException(consent + ": is a folder, expected a file");
+        }
+        try {
+            return new Consent(Files.readString(consent));
+        } catch (CharacterCodingException e) {
+            throw new UsageException(consent + ": is not text in UTF-8");
+        } catch (InvalidSurveyException e) {
+            throw new UsageException(consent + ": " + e.getMessage());
+        }
     }
 
     private void print(Study study, StudyFolder folder) {

@@ -112,7 +112,7 @@ final class RuleSetFinder {
 
     private String missing(String what, List<String> known) {
         if (what.equals(GameFinder.ALL)) {
-            return "\"all\" is no rule set: it is for score and export only";
+            return "\"all\" is no rule set: it is for score, export and playtest new only";
         }
         if (BuiltInGames.isName(what)) {
             return "\"" + what + "\" is a built-in game and no rule set, which is needed here";

@@ -48,9 +48,10 @@ final class SurveyFacts {
         facts.put("games", all(analysis.opinions(), SurveyFacts::opinion));
         facts.put("comparisons", all(analysis.comparisons(), SurveyFacts::comparison));
         Map<String, Object> overall = new LinkedHashMap<>();
-        overall.put("liked", test(analysis.liking()));
-        overall.put("ratings", test(analysis.ratings()));
-        overall.put("enjoyment", test(analysis.enjoyment()));
+        int tests = analysis.overallTests();
+        overall.put("liked", test(analysis.liking(), tests));
+        overall.put("ratings", test(analysis.ratings(), tests));
+        overall.put("enjoyment", test(analysis.enjoyment(), tests));
         facts.put("overall", overall);
         facts.put("scores", analysis.scores().map(SurveyFacts::scores).orElse(null));
         Map<String, Object> agreement = new LinkedHashMap<>();
@@ -165,14 +166,14 @@ final class SurveyFacts {
         return facts;
     }
 
-    private static Map<String, Object> test(Optional<OverallTest> test) {
+    private static Map<String, Object> test(Optional<OverallTest> test, int tests) {
         return test.map(known -> {
                     Map<String, Object> facts = new LinkedHashMap<>();
                     facts.put("people", known.people());
                     facts.put("statistic", known.statistic());
                     facts.put("degrees", known.degrees());
                     facts.put("p", known.p());
-                    facts.put("corrected", known.corrected());
+                    facts.put("corrected", known.corrected(tests));
                     facts.put("method", known.method().words());
                     return facts;
                 })

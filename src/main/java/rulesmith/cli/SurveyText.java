@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import rulesmith.survey.SurveyAnalysis;
 import rulesmith.survey.SurveyPart;
 import rulesmith.survey.SurveyTable;
@@ -12,7 +13,8 @@ import rulesmith.survey.SurveyWords;
 /** What the answers of a study say, for the terminal. Nothing that participants wrote can do more than be read. */
 record SurveyText(SurveyAnalysis analysis) {
 
-    private static final int LONGEST_CELL = 36;
+    /** Longer ones go on below. */
+    private static final int WIDEST_CELL = 40;
 
     /** They would turn the direction of what follows. */
     private static final Pattern DIRECTIONS = Pattern.compile("[\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
@@ -34,15 +36,21 @@ record SurveyText(SurveyAnalysis analysis) {
     }
 
     private static void add(List<String> lines, String paragraph) {
-        for (String line : TextLayout.wrap(plain(paragraph), TextLayout.WIDTH)) {
+        lines.addAll(wrapped(paragraph, TextLayout.WIDTH));
+    }
+
+    private static List<String> wrapped(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        for (String line : TextLayout.wrap(plain(text), width)) {
             // A word may be longer than a line.
             int from = 0;
-            while (line.length() - from > TextLayout.WIDTH) {
-                lines.add(line.substring(from, from + TextLayout.WIDTH));
-                from += TextLayout.WIDTH;
+            while (line.length() - from > width) {
+                lines.add(line.substring(from, from + width));
+                from += width;
             }
             lines.add(line.substring(from));
         }
+        return lines;
     }
 
     private static String plain(String text) {
@@ -54,10 +62,10 @@ record SurveyText(SurveyAnalysis analysis) {
         lines.add("");
         add(lines, table.caption() + ":");
         List<List<String>> rows = new ArrayList<>();
-        rows.add(table.heads().stream()
-                .map(head -> cell(head).toUpperCase(Locale.ROOT))
-                .toList());
-        table.rows().forEach(row -> rows.add(row.stream().map(SurveyText::cell).toList()));
+        rows.addAll(lines(table.heads().stream()
+                .map(head -> head.toUpperCase(Locale.ROOT))
+                .toList()));
+        table.rows().forEach(row -> rows.addAll(lines(row)));
         int columns = table.heads().size();
         int from = 1;
         while (from < columns) {
@@ -95,8 +103,15 @@ record SurveyText(SurveyAnalysis analysis) {
         return width;
     }
 
-    private static String cell(String text) {
-        String plain = plain(text).replaceAll("\\p{Cc}+", " ");
-        return plain.length() <= LONGEST_CELL ? plain : plain.substring(0, LONGEST_CELL - 1) + "…";
+    /** A row as the lines it takes, with blanks where a cell has fewer. */
+    private static List<List<String>> lines(List<String> row) {
+        List<List<String>> cells =
+                row.stream().map(cell -> wrapped(cell, WIDEST_CELL)).toList();
+        int height = cells.stream().mapToInt(List::size).max().orElse(0);
+        return IntStream.range(0, height)
+                .mapToObj(i -> cells.stream()
+                        .map(cell -> i < cell.size() ? cell.get(i) : "")
+                        .toList())
+                .toList();
     }
 }

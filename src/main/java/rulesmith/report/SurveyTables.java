@@ -103,13 +103,14 @@ final class SurveyTables {
     private static byte[] tests(SurveyAnalysis analysis) {
         CsvTable csv = new CsvTable(
                 List.of("answer", "people", "games", "statistic", "degrees", "p", "p-corrected", "method"));
-        add(csv, "liked", analysis.liking());
-        add(csv, "ratings", analysis.ratings());
-        add(csv, "enjoyment", analysis.enjoyment());
+        int tests = analysis.overallTests();
+        add(csv, "liked", analysis.liking(), tests);
+        add(csv, "ratings", analysis.ratings(), tests);
+        add(csv, "enjoyment", analysis.enjoyment(), tests);
         return csv.bytes();
     }
 
-    private static void add(CsvTable csv, String answer, Optional<OverallTest> test) {
+    private static void add(CsvTable csv, String answer, Optional<OverallTest> test, int tests) {
         test.ifPresent(known -> csv.row(List.of(
                 answer,
                 known.people(),
@@ -117,7 +118,7 @@ final class SurveyTables {
                 known.statistic(),
                 known.degrees(),
                 known.p(),
-                known.corrected(),
+                known.corrected(tests),
                 known.method().words())));
     }
 

@@ -112,7 +112,7 @@ public final class CsvTable {
         }
     }
 
-    /** Reads a table that must have just these columns, in this order. */
+    /** Reads a table that must have just these columns, in this order. Rows with nothing in them may follow the last one. */
     static List<Row> read(String file, byte[] bytes, List<String> columns) {
         String content;
         try {
@@ -124,26 +124,41 @@ public final class CsvTable {
             throw new InvalidSurveyException(file + " is no text in UTF-8");
         }
         // Some spreadsheets put a byte order mark before it.
-        Cells cells = new Cells(file, content.startsWith("\uFEFF") ? content.substring(1) : content);
+        String table = content.startsWith("\uFEFF") ? content.substring(1) : content;
+        String first = table.lines().findFirst().orElse("");
+        if (first.contains(";") && !first.contains(",")) {
+            throw new InvalidSurveyException(
+                    file + ", line 1: the columns are separated by semicolons (;), expected commas (,)");
+        }
+        Cells cells = new Cells(file, table);
         List<String> head = cells.next();
         if (!columns.equals(head)) {
             throw new InvalidSurveyException(file + ", line 1: the columns are "
                     + (head == null ? "missing" : String.join(",", head)) + ", expected "
                     + String.join(",", columns));
         }
-        List<Row> rows = new ArrayList<>();
+        List<Integer> lines = new ArrayList<>();
+        List<List<String>> found = new ArrayList<>();
+        int filled = 0;
         int line = cells.line();
         for (List<String> row = cells.next(); row != null; row = cells.next()) {
+            lines.add(line);
+            found.add(row);
+            filled = row.stream().allMatch(String::isBlank) ? filled : found.size();
+            line = cells.line();
+        }
+        List<Row> rows = new ArrayList<>();
+        for (int r = 0; r < filled; r++) {
+            List<String> row = found.get(r);
             if (row.size() != columns.size()) {
-                throw new InvalidSurveyException(file + ", line " + line + ": there are " + row.size()
+                throw new InvalidSurveyException(file + ", line " + lines.get(r) + ": there are " + row.size()
                         + " fields, expected " + columns.size() + " (" + String.join(",", columns) + ")");
             }
             Map<String, String> named = new HashMap<>();
             for (int i = 0; i < columns.size(); i++) {
                 named.put(columns.get(i), row.get(i));
             }
-            rows.add(new Row(file, line, named));
-            line = cells.line();
+            rows.add(new Row(file, lines.get(r), named));
         }
         return rows;
     }

@@ -54,9 +54,10 @@ final class LikingParts {
     static SurveyPart overall(SurveyAnalysis analysis) {
         List<List<String>> rows = new ArrayList<>();
         List<String> shown = new ArrayList<>();
-        add(rows, shown, "whether they are liked", "Cochran's Q", analysis.liking());
-        add(rows, shown, "the ratings added up", "Friedman", analysis.ratings());
-        add(rows, shown, "the enjoyment", "Friedman", analysis.enjoyment());
+        int tests = analysis.overallTests();
+        add(rows, shown, "whether they are liked", "Cochran's Q", analysis.liking(), tests);
+        add(rows, shown, "the ratings added up", "Friedman", analysis.ratings(), tests);
+        add(rows, shown, "the enjoyment", "Friedman", analysis.enjoyment(), tests);
         String title = "Are some games liked better than others?";
         if (analysis.study().games().size() < 2) {
             return new SurveyPart("overall", title, List.of("There is one game only, and nothing to hold it against."));
@@ -80,16 +81,21 @@ final class LikingParts {
                 List.of(new SurveyTable(
                         "tests",
                         "Tests over all games",
-                        List.of("by", "test", "people", "statistic", "p", "p, times 3"),
+                        List.of("by", "test", "people", "statistic", "p", "p, times " + tests),
                         rows)),
                 methods(analysis));
     }
 
     private static void add(
-            List<List<String>> rows, List<String> shown, String answer, String name, Optional<OverallTest> test) {
+            List<List<String>> rows,
+            List<String> shown,
+            String answer,
+            String name,
+            Optional<OverallTest> test,
+            int tests) {
         test.ifPresentOrElse(
                 known -> {
-                    double corrected = known.corrected();
+                    double corrected = known.corrected(tests);
                     rows.add(List.of(
                             answer,
                             name,

@@ -25,16 +25,20 @@ final class MethodParts {
                 .map(each -> each.metric() + " with the " + each.answer().words())
                 .toList();
         int games = correlations.get(0).tau().games();
-        String verdict = few
-                ? "With " + games + " games nothing can be concluded: even if a metric put them in just the order that"
-                        + " people do, chance would do that too often (p = "
-                        + Wording.p(correlations.get(0).tau().least()) + " at best, and "
-                        + Wording.count(correlations.size(), "relation is", "relations are")
-                        + " looked at). The figures are for the record only."
-                : shown.isEmpty()
-                        ? "For no metric is the relation more than chance explains; with so few games only a very close one"
-                                + " would be."
-                        : "The relation is more than chance explains for " + Wording.list(shown) + ".";
+        if (few) {
+            return new SurveyPart(
+                    "metrics",
+                    title,
+                    List.of("With " + games
+                            + " games nothing can be concluded: even if a metric put them in just the order"
+                            + " that people do, chance would do that too often ("
+                            + Wording.pIs(correlations.get(0).tau().least()) + " at best, and "
+                            + Wording.count(correlations.size(), "relation is", "relations are") + " looked at)."));
+        }
+        String verdict = shown.isEmpty()
+                ? "For no metric is the relation more than chance explains; with so few games only a very close one"
+                        + " would be."
+                : "The relation is more than chance explains for " + Wording.list(shown) + ".";
         List<List<String>> rows = correlations.stream()
                 .map(each -> List.of(
                         each.metric(),
@@ -81,8 +85,9 @@ final class MethodParts {
                         + " gave the same answer, the interval leaves room for others who would not.");
         words.add("p is the probability of a result as extreme as the one found if there were no difference; up to 0.05"
                 + " counts as “more than chance explains”. Where the same question is asked of several games, p is also"
-                + " given as corrected by Holm, and the words go by that. The three tests over all games look at the same"
-                + " people in three ways and are corrected by Bonferroni, for three.");
+                + " given as corrected by Holm, and the words go by that. The tests over all games look at the same"
+                + " people in up to three ways and are corrected by Bonferroni, for as many as could be made"
+                + (analysis.overallTests() == 0 ? "" : " (here " + analysis.overallTests() + ")") + ".");
         words.add("The sign test is exact and leaves out who finds no difference; that of preferences is one-sided,"
                 + " because the question is whether a game is better than a random one. Wilcoxon's test drops zeros,"
                 + " shares ranks between ties and is exact up to 200 differences;"

@@ -33,8 +33,6 @@ public record OverallTest(int people, int games, double statistic, double p, Met
         }
     }
 
-    private static final int TESTS = 3;
-
     /** Beyond, the chi-square distribution is good. */
     private static final int FEW = 100;
 
@@ -104,9 +102,9 @@ public record OverallTest(int people, int games, double statistic, double p, Met
                 exact.isPresent() ? Method.EXACT : Method.SAMPLED));
     }
 
-    /** By Bonferroni, for the three such tests of a study. */
-    public double corrected() {
-        return Math.min(1, TESTS * p);
+    /** By Bonferroni, for as many such tests of the same people. */
+    public double corrected(int tests) {
+        return Math.min(1, tests * p);
     }
 
     /** Of the chi-square distribution that the statistic has with many people. */

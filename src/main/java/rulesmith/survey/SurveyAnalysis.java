@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import rulesmith.Seed;
 
 /**
@@ -72,6 +73,13 @@ public record SurveyAnalysis(
 
     public int people() {
         return answers.people().size();
+    }
+
+    /** How many of the three tests over all games could be made. */
+    public int overallTests() {
+        return (int) Stream.of(liking, ratings, enjoyment)
+                .filter(Optional::isPresent)
+                .count();
     }
 
     public int finished() {

@@ -228,7 +228,11 @@ class CompareCommandTest {
         shell.refuses(name + "got 1 game to compare, expected 2 to 4", "compare", "draughts");
         shell.refuses(name + "got 5 games to compare, expected 2 to 4", "compare", "a", "b", "c", "d", "e");
         shell.refuses(name + "\"-\" is named twice, expected different games", "compare", "-", "-");
-        shell.refuses(name + "\"all\" is no rule set: it is for score and export only", "compare", "all", "draughts");
+        shell.refuses(
+                name + "\"all\" is no rule set: it is for score, export and playtest new only",
+                "compare",
+                "all",
+                "draughts");
         shell.refuses(
                 name + "there is no rule set \"drafts\" in " + home.resolve("rulesets")
                         + "; 'rulesmith list' shows what is there",

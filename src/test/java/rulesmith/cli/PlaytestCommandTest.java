@@ -38,7 +38,7 @@ class PlaytestCommandTest {
     void newMakesABlindedStudyOfFilesToEdit() throws IOException {
         String out = shell.out("playtest", "new", "pilot", "--games", "draughts,leapers,random", "--seed", "5");
         assertTrue(out.contains("English draughts") && out.contains("the others are compared with it"), out);
-        assertTrue(Files.readString(study().resolve("consent.txt")).contains("voluntary"));
+        assertTrue(Files.readString(study().resolve("consent.txt")).contains("It takes about 40 minutes"));
         assertTrue(Files.readString(study().resolve("questions.json")).contains("\"pairs\" : \"all\""));
         String json = Files.readString(study().resolve("study.json"));
         assertTrue(json.contains("\"seed\" : 5") && json.contains("\"control\" : true"), json);
@@ -49,11 +49,77 @@ class PlaytestCommandTest {
     }
 
     @Test
+    void allStandsForEveryRuleSet() throws IOException {
+        String out = shell.out("playtest", "new", "pilot", "--games", "all", "--seed", "5");
+        for (String name : new String[] {"English draughts", "Leapers", "Regicide"}) {
+            assertTrue(out.contains(name), out);
+        }
+        assertFalse(out.contains("the others are compared with it"), out);
+        String control = shell.out("playtest", "new", "control", "--games", "random,all", "--seed", "5");
+        assertTrue(
+                control.lines().anyMatch(line -> line.matches(".*Random \\d+ .*the others are compared with it")),
+                control);
+        assertEquals(
+                4,
+                shell.json("playtest", "status", "control", "--json")
+                        .get("games")
+                        .size());
+    }
+
+    @Test
+    void allMustBeAStudyOfTwoToTwelve() throws IOException {
+        Path folder = home.resolve("rulesets");
+        for (int i = 4; i <= 13; i++) {
+            shell.out("new", "--seed", String.valueOf(i), "--name", "Game " + (char) ('a' + i));
+        }
+        shell.refuses(
+                "rulesmith playtest new: all stands for 13 rule sets, and a study has at most 12 games: name those you"
+                        + " want, separated by commas",
+                "playtest",
+                "new",
+                "pilot",
+                "--games",
+                "all");
+        Files.delete(folder.resolve("draughts.json"));
+        shell.refuses(
+                "rulesmith playtest new: all stands for 12 rule sets, 13 games with the others, and a study has at most"
+                        + " 12 games: name those you want, separated by commas",
+                "playtest",
+                "new",
+                "pilot",
+                "--games",
+                "all,random");
+        Shell one = Shell.with(home.resolve("one"), "draughts");
+        one.refuses(
+                "rulesmith playtest new: a study needs two games or more, because it is about what people like better",
+                "playtest",
+                "new",
+                "pilot",
+                "--games",
+                "all");
+        assertFalse(Files.exists(study()));
+    }
+
+    @Test
     void aStudyHasItsOwnTexts() throws IOException {
         Path consent = home.resolve("mine.txt");
         Files.writeString(consent, "# Hello\n\nPlay, please.\n");
         shell.out("playtest", "new", "pilot", "--games", "draughts,leapers", "--consent", consent.toString());
         assertEquals("# Hello\n\nPlay, please.\n", Files.readString(study().resolve("consent.txt")));
+    }
+
+    @Test
+    void aConsentThatIsNoTextIsNamed() throws IOException {
+        String[] command = {"playtest", "new", "pilot", "--games", "draughts,leapers", "--consent", home.toString()};
+        shell.refuses("rulesmith playtest new: " + home + ": is a folder, expected a file", command);
+        Path latin = home.resolve("latin.txt");
+        Files.write(latin, new byte[] {'c', 'a', 'f', (byte) 0xE9});
+        command[command.length - 1] = latin.toString();
+        shell.refuses("rulesmith playtest new: " + latin + ": is not text in UTF-8", command);
+        Files.writeString(latin, " \n");
+        shell.refuses(
+                "rulesmith playtest new: " + latin + ": the consent text must have 1 to 20000 characters", command);
+        assertFalse(Files.exists(study()));
     }
 
     @ParameterizedTest

@@ -50,6 +50,16 @@ class SurveyTextTest {
     }
 
     @Test
+    void cutsNoCell() {
+        Study study = SmallStudy.of(3, 3, true);
+        List<String> lines = new SurveyText(SurveyAnalysis.of(study, SmallStudy.answers(study, 2, 2))).lines();
+        assertTrue(
+                lines.stream().anyMatch(line -> line.contains(" (too few people for an interval) ")),
+                () -> String.join("\n", lines));
+        assertTrue(lines.stream().noneMatch(line -> line.contains("…")), () -> String.join("\n", lines));
+    }
+
+    @Test
     void whatPeopleWroteCannotSteerTheTerminal() {
         Study study = SmallStudy.of(2, 1, true);
         Answers hostile = new Answers(

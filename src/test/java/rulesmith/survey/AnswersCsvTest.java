@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswersCsvTest {
 
@@ -133,6 +134,36 @@ class AnswersCsvTest {
                         new Answers.Person(1, null, "=x", null, true),
                         new Answers.Person(2, 30, "a, \"b\"", null, false)),
                 AnswersCsv.read(folder, study).people());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"|", "||", "|||", "|,,,,|", "|  |,,,,||"})
+    void blankLinesMayFollow(String end) throws IOException {
+        Study study = SmallStudy.of(2, 1, false);
+        AnswersCsv.write(folder, study, SmallStudy.nothing());
+        for (String lineBreak : List.of("\n", "\r\n")) {
+            String content = "person,age,gender,liking,finished|1,,,,yes" + end;
+            Files.writeString(folder.resolve("participants.csv"), content.replace("|", lineBreak));
+            assertEquals(
+                    List.of(new Answers.Person(1, null, "", null, true)),
+                    AnswersCsv.read(folder, study).people());
+        }
+        String between = problem("participants.csv", "person,age,gender,liking,finished\n\n1,,,,yes\n\n");
+        assertTrue(between.contains("line 2: there are 1 fields, expected 5"), between);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "person;age;gender;liking;finished\n1;;;;yes\n",
+                "\uFEFF\"person\";\"age\";\"gender\";\"liking\";\"finished\"\r\n",
+                "sep=;\r\nperson;age;gender;liking;finished\r\n"
+            })
+    void semicolonsAreNamed(String content) throws IOException {
+        assertEquals(
+                folder.resolve("participants.csv")
+                        + ", line 1: the columns are separated by semicolons (;), expected commas (,)",
+                problem("participants.csv", content));
     }
 
     @Test

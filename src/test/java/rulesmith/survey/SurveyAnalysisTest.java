@@ -130,6 +130,7 @@ class SurveyAnalysisTest {
     void metricsAreHeldAgainstWhatPeopleThink() {
         Study study = SmallStudy.of(6, 1, true);
         SurveyAnalysis analysis = SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1));
+        assertEquals(1, part(analysis, "metrics").tables().size());
         assertEquals(
                 List.of("duration LIKED", "intelligence LIKED", "duration ENJOYMENT", "intelligence ENJOYMENT"),
                 analysis.correlations().stream()
@@ -155,6 +156,33 @@ class SurveyAnalysisTest {
                         .comparisons());
     }
 
+    @Test
+    void isCorrectedForTheTestsThatCouldBeMade() throws IOException {
+        SurveyAnalysis two = SurveyAnalysis.of(SmallStudy.published(), SmallStudy.publishedAnswers());
+        assertEquals(2, two.overallTests(), "nobody was asked for the enjoyment");
+        SurveyTable table = part(two, "overall").tables().get(0);
+        assertEquals("p, times 2", table.heads().get(5));
+        assertEquals(
+                Wording.p(2 * two.liking().orElseThrow().p()),
+                table.rows().get(0).get(5));
+        assertEquals(Wording.NONE, table.rows().get(2).get(5));
+        assertTrue(words(two, "method").contains("for as many as could be made (here 2)"));
+
+        Study study = SmallStudy.of(4, 3, true);
+        SurveyAnalysis three = SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1));
+        assertEquals(
+                "p, times 3", part(three, "overall").tables().get(0).heads().get(5));
+        assertEquals(0, SurveyAnalysis.of(study, SmallStudy.nothing()).overallTests());
+    }
+
+    private static SurveyPart part(SurveyAnalysis analysis, String id) {
+        return new SurveyWords(analysis)
+                .parts().stream()
+                        .filter(each -> each.id().equals(id))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
     private static String words(SurveyAnalysis analysis, String part) {
         return new SurveyWords(analysis)
                 .parts().stream()
@@ -167,8 +195,11 @@ class SurveyAnalysisTest {
     @Test
     void theWordsClaimNoMoreThanTheAnswersAllow() {
         Study study = SmallStudy.of(4, 3, true);
-        String few = words(SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1)), "metrics");
+        SurveyAnalysis four = SurveyAnalysis.of(study, SmallStudy.answers(study, 20, 1));
+        String few = words(four, "metrics");
         assertTrue(few.contains("With 4 games nothing can be concluded"), few);
+        assertEquals(List.of(), part(four, "metrics").tables());
+        assertFalse(four.correlations().isEmpty(), "the figures are there for programs");
         SurveyAnalysis two = SurveyAnalysis.of(study, SmallStudy.answers(study, 2, 1));
         assertTrue(words(two, "preferences").contains("For no game do these answers show a difference"));
         assertTrue(words(two, "overall").startsWith("No: "), words(two, "overall"));
