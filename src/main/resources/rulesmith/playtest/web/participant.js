@@ -58,9 +58,9 @@ const session = {
 
   notify,
 
-  /** What has been typed and not been sent is kept as long as the window is open. */
+  /** What has been typed is kept until it has been sent, or the window is closed. */
   draft(name, text) {
-    const key = `${state.code ?? ''}/${name}`;
+    const key = place() + name;
     try {
       if (text === undefined) {
         return sessionStorage.getItem(key) ?? '';
@@ -74,6 +74,27 @@ const session = {
 
   leave: new Leave(document.getElementById('dialog'), () => session.send('/api/withdraw', {})),
 };
+
+/** What the drafts of the step shown now begin with: a person cannot come upon those of another one. */
+function place() {
+  return `${mark(state.code ?? '')}/${runKey(state) || keyOf(state)}/`;
+}
+
+/** Tells two codes apart, and is too short to find one out from. */
+function mark(code) {
+  return [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
+}
+
+/** Drafts of all other steps have been sent or cannot be sent any more; after the last step nothing is left at all. */
+function tidy() {
+  const mine = ['consent', 'done', 'closed', 'withdrawn'].includes(state.step) ? null : place();
+  try {
+    Object.keys(sessionStorage).filter((key) => mine === null || !key.startsWith(mine))
+      .forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // Storage may be forbidden; then there is nothing in it.
+  }
+}
 
 function occupied(value) {
   busy = value;
@@ -111,6 +132,7 @@ async function refused(problem) {
 /** Shows a state; a step that is shown already stays, with all that has been typed. */
 async function take(next, anew = false) {
   state = next;
+  tidy();
   const { title } = state.study;
   document.getElementById('title').textContent = title;
   const key = keyOf(state);
