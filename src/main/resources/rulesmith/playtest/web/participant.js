@@ -9,6 +9,7 @@ import { rulesStep } from '/web/rules.js';
 
 const OFTEN = 3000;
 const SELDOM = 10_000;
+const AFTERWARDS = 'You are withdrawn as soon as the server answers.';
 const STEPS = {
   consent: consentStep,
   about: aboutStep,
@@ -28,6 +29,8 @@ let state = null;
 let shown = '';
 let playing = null;
 let busy = false;
+/** Whether the person wants to withdraw as soon as what is on its way has been answered. */
+let withdrawing = false;
 let events = null;
 let polling = null;
 
@@ -47,16 +50,17 @@ const session = {
       const next = await post(path, body, waiting);
       occupied(false);
       notify('');
-      await take(next);
+      await (withdrawing ? leaveNow() : take(next));
       return true;
     } catch (problem) {
       occupied(false);
-      await refused(problem);
+      await (withdrawing ? leaveNow() : refused(problem));
       return false;
     }
   },
 
   notify,
+  waiting,
 
   /** What has been typed is kept until it has been sent, or the window is closed. */
   draft(name, text) {
@@ -72,7 +76,7 @@ const session = {
     return text ?? '';
   },
 
-  leave: new Leave(document.getElementById('dialog'), () => session.send('/api/withdraw', {})),
+  leave: new Leave(document.getElementById('dialog'), withdraw),
 };
 
 /** What the drafts of the step shown now begin with: a person cannot come upon those of another one. */
@@ -96,6 +100,21 @@ function tidy() {
   }
 }
 
+/** The wish is kept while another answer is on its way, which may be for long. */
+async function withdraw() {
+  if (busy) {
+    withdrawing = true;
+    notify(AFTERWARDS);
+  } else {
+    await leaveNow();
+  }
+}
+
+async function leaveNow() {
+  withdrawing = false;
+  await session.send('/api/withdraw', {});
+}
+
 function occupied(value) {
   busy = value;
   main.toggleAttribute('data-busy', value);
@@ -103,7 +122,8 @@ function occupied(value) {
 }
 
 function waiting(sentence, seconds) {
-  notify(sentence && `${sentence} Trying again in ${seconds} second${seconds > 1 ? 's' : ''} …`);
+  const again = `${sentence} Trying again in ${seconds} second${seconds > 1 ? 's' : ''} …`;
+  notify(sentence && (withdrawing ? `${again} ${AFTERWARDS}` : again));
 }
 
 /** One sentence on top of the page; "" takes it away. */
