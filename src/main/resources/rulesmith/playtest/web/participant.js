@@ -141,8 +141,9 @@ async function refused(problem) {
     if (next) {
       await take(next, true);
     }
-    // An answer that was sent twice has come through the first time: there is nothing to complain about.
-    notify(problem.repeated ? '' : problem.message);
+    // An answer that was sent twice has come through the first time: there is nothing to complain about. Who has
+    // withdrawn elsewhere is told so by the page.
+    notify(problem.repeated || next?.step === 'withdrawn' ? '' : problem.message);
     return;
   }
   playing?.refused();

@@ -159,6 +159,8 @@ export class PlayStep {
       text = play.ply === 0 ? 'You begin' : 'Your turn';
     } else if (play.away) {
       text = 'The other player is away';
+    } else if (this.#opponent === 'human' && play.ply < 2) {
+      text = 'The other player is to move; they may still be reading';
     } else {
       text = `${other} is to move`;
     }

@@ -183,7 +183,7 @@ export function doneStep(session, state) {
   return step('Thank you!',
     element('p', { class: 'lead' }, 'You have answered everything. You may close this page.'),
     element('h2', {}, 'If you change your mind'),
-    element('p', {}, 'Keep this code. If you give it to the researcher, all your answers are deleted; nobody can find out your answers with it.'),
+    element('p', {}, 'Keep this code. If you give it to the researcher, all your answers are deleted. Only a fingerprint of the code is kept, not the code itself.'),
     codeBox(state.code),
     element('p', {}, 'Or withdraw here and now:'),
     element('div', { class: 'actions left' }, session.leave.withdrawButton()),
@@ -199,7 +199,7 @@ function next(session, hint) {
 
 export function closedStep() {
   return step('The study is closed',
-    element('p', {}, 'It does not take any more participants or answers. Thank you for your interest.'));
+    element('p', {}, 'It does not take any more participants. Whoever has begun can finish, with the browser they began with. Thank you for your interest.'));
 }
 
 export function withdrawnStep(session) {
