@@ -103,7 +103,8 @@ export class Samples {
   }
 }
 
-function result({ outcome, ending, ply }) {
+/** Short, because it must fit a phone; how it ended is said at the last position. */
+function result({ outcome, ply }) {
   const who = { draw: 'drawn', south: 'South wins', north: 'North wins', ongoing: 'stopped' }[outcome];
-  return `${who} after ${ply} moves${ending ? ` (${ending})` : ''}`;
+  return `${who}, ${ply} moves`;
 }
