@@ -103,8 +103,7 @@ export class Samples {
   }
 }
 
-/** Short, because it must fit a phone; how it ended is said at the last position. */
-function result({ outcome, ply }) {
-  const who = { draw: 'drawn', south: 'South wins', north: 'North wins', ongoing: 'stopped' }[outcome];
-  return `${who}, ${ply} moves`;
+/** Short, because it must fit a phone; how long it took and how it ended is said beside the board. */
+function result({ outcome }) {
+  return { draw: 'drawn', south: 'South wins', north: 'North wins', ongoing: 'stopped' }[outcome];
 }
