@@ -78,9 +78,27 @@ final class PlaytestServeCommand implements Callable<Integer> {
         StudyFolder folder = StudyFolder.find(PlaytestCommand.surveys(console), name);
         Study study = folder.study();
         Function<StudyGame, Function<Game, Agent>> agents = agents(study);
+        if (study.games().size() < 2) {
+            throw new UsageException(
+                    "study " + name + " has one game, expected two or more: it is about what people like better");
+        }
+        try (StopSignal stop = new StopSignal(console, PATIENCE, "Stopping …", "Stopped.")) {
+            serve(folder, study, agents, address, stop);
+            console.err().println("Everything is saved; the same command goes on.");
+        }
+        return Rulesmith.DONE;
+    }
+
+    /** Until the user wants to stop; then everything is closed. */
+    private void serve(
+            StudyFolder folder,
+            Study study,
+            Function<StudyGame, Function<Game, Agent>> agents,
+            Address address,
+            StopSignal stop)
+            throws Exception {
         try (AutoCloseable lock = folder.lock();
-                StudyDatabase database = folder.open();
-                StopSignal stop = new StopSignal(console, PATIENCE, "Stopping …", "Stopped.")) {
+                StudyDatabase database = folder.open()) {
             Playtest playtest = new Playtest(
                     study, folder.questions(), folder.consent(), database, agents, System::currentTimeMillis);
             try (PlaytestServer server =
@@ -89,11 +107,10 @@ final class PlaytestServeCommand implements Callable<Integer> {
                 stop.interruptMe();
                 new CountDownLatch(1).await();
             } catch (InterruptedException e) {
-                console.err().println("Everything is saved; the same command goes on.");
+                // The user wants to stop.
+                assert lock != null;
             }
-            assert lock != null;
         }
-        return Rulesmith.DONE;
     }
 
     static Address address(String bind, int port, URI url) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -12,8 +13,8 @@ import picocli.CommandLine.Parameters;
 import rulesmith.survey.InvalidSurveyException;
 import rulesmith.survey.StoredParticipant;
 import rulesmith.survey.Study;
-import rulesmith.survey.StudyDatabase;
 import rulesmith.survey.StudyFolder;
+import rulesmith.survey.StudyReader;
 
 @Command(
         name = "status",
@@ -39,14 +40,15 @@ final class PlaytestStatusCommand implements Callable<Integer> {
 
         static Standing of(StudyFolder folder) throws IOException {
             Study study = folder.study();
-            if (!folder.hasAnswers()) {
+            Optional<StudyReader> read = folder.read();
+            if (read.isEmpty()) {
                 return new Standing(study, false, 0, 0, 0, 0);
             }
-            try (StudyDatabase database = folder.open()) {
-                List<StoredParticipant> people = database.participants();
+            try (StudyReader reader = read.get()) {
+                List<StoredParticipant> people = reader.participants();
                 return new Standing(
                         study,
-                        database.isClosed(),
+                        reader.isClosed(),
                         people.size(),
                         (int) people.stream()
                                 .filter(StoredParticipant::finished)

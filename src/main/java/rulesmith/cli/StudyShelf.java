@@ -36,13 +36,13 @@ final class StudyShelf implements Playtests {
     public List<OpenStudy> open() throws IOException {
         List<OpenStudy> open = new ArrayList<>();
         for (StudyFolder folder : StudyFolder.all(surveys)) {
-            if (!folder.hasAnswers()) {
-                try {
+            try {
+                if (!folder.hasParticipants()) {
                     open.add(of(folder.study()));
-                } catch (InvalidSurveyException e) {
-                    // Nothing can be put into what cannot be read.
-                    continue;
                 }
+            } catch (InvalidSurveyException e) {
+                // Nothing can be put into what cannot be read.
+                continue;
             }
         }
         return open;
@@ -69,9 +69,9 @@ final class StudyShelf implements Playtests {
     public synchronized OpenStudy add(String name, RuleSet game) throws IOException {
         StudyFolder folder = StudyFolder.find(surveys, name);
         try (AutoCloseable lock = folder.lock()) {
-            if (folder.hasAnswers()) {
+            if (folder.hasParticipants()) {
                 throw new InvalidSurveyException(
-                        "the study \"" + name + "\" has been served already: its games must stay as they are");
+                        "the study \"" + name + "\" has participants already: its games must stay as they are");
             }
             Study study = NewStudy.with(folder.study(), game);
             checkAgent(study, game);

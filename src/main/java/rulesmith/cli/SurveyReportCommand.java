@@ -9,8 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rulesmith.report.PngException;
 import rulesmith.report.SurveyReport;
-import rulesmith.survey.Answers;
-import rulesmith.survey.StudyDatabase;
 import rulesmith.survey.StudyFolder;
 import rulesmith.survey.SurveyAnalysis;
 
@@ -50,7 +48,7 @@ final class SurveyReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         StudyFolder folder = StudyFolder.find(PlaytestCommand.surveys(console), name);
-        SurveyAnalysis analysis = SurveyAnalysis.of(folder.study(), answers(folder));
+        SurveyAnalysis analysis = SurveyAnalysis.of(folder.study(), folder.answers());
         Path page = noReport ? null : write(analysis);
         if (json) {
             Map<String, Object> facts = SurveyFacts.of(analysis);
@@ -63,12 +61,6 @@ final class SurveyReportCommand implements Callable<Integer> {
             }
         }
         return Rulesmith.DONE;
-    }
-
-    private static Answers answers(StudyFolder folder) throws IOException {
-        try (StudyDatabase database = folder.open()) {
-            return database.answers();
-        }
     }
 
     private Path write(SurveyAnalysis analysis) throws IOException {

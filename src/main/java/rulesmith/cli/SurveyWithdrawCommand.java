@@ -34,6 +34,12 @@ final class SurveyWithdrawCommand implements Callable<Integer> {
                 StudyFolder.find(PlaytestCommand.surveys(console), name).open()) {
             int number = database.withdraw(code, System.currentTimeMillis());
             console.out().println("Participant " + number + " has withdrawn; their answers are deleted.");
+            console.out().println("Reports and exports made before still hold them: make them again.");
+            if (!database.sweep()) {
+                console.err()
+                        .println(
+                                "Somebody is reading the answers; the log beside them is overwritten when they are done.");
+            }
         }
         return Rulesmith.DONE;
     }

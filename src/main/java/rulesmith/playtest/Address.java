@@ -68,4 +68,17 @@ public record Address(String bind, int port, URI outside) {
     boolean isEncrypted() {
         return outside != null && "https".equals(outside.getScheme());
     }
+
+    /**
+     * Where a request comes from; empty if it is this machine.
+     *
+     * @param ip of whoever has connected
+     * @param forwarded what the server before this one says, or null: its last word is its own, the others may be anybody's
+     */
+    String visitor(String ip, String forwarded) {
+        if (outside != null && forwarded != null) {
+            return forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
+        }
+        return isLoopback(ip) ? "" : ip;
+    }
 }

@@ -30,6 +30,9 @@ final class Cohort {
     private final StudyDatabase database;
     private final LongSupplier clock;
     private final Allotment allotment;
+    /** Whether the log may still hold what somebody who has withdrawn had answered. */
+    private volatile boolean unswept;
+
     private final Map<String, Participant> byToken = new ConcurrentHashMap<>();
     private final Map<Integer, Participant> byNumber = new ConcurrentSkipListMap<>();
 
@@ -75,8 +78,11 @@ final class Cohort {
         return study.amongPeople() ? this : participant;
     }
 
-    /** Looks who has withdrawn by another process. */
+    /** Looks who has withdrawn by another process, and sees to it that nothing is left of those who have. */
     void refresh() throws IOException {
+        if (unswept) {
+            unswept = !database.sweep();
+        }
         for (int number : database.withdrawn()) {
             Participant participant = get(number);
             if (participant != null && !participant.withdrawn) {
@@ -233,6 +239,7 @@ final class Cohort {
         }
         Participant partner = partner(participant);
         participant.withdrawn = true;
+        unswept = true;
         if (partner != null) {
             part(partner, participant);
         }

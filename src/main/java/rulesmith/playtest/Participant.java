@@ -18,7 +18,6 @@ final class Participant {
     private static final double PER_SECOND = 40;
 
     private final int number;
-    private final String code;
     private final Allowance allowance;
 
     boolean told;
@@ -45,9 +44,8 @@ final class Participant {
     volatile long seenAt;
     long waitingSince;
 
-    Participant(int number, String code, LongSupplier clock) {
+    Participant(int number, LongSupplier clock) {
         this.number = number;
-        this.code = code;
         this.allowance = new Allowance(AT_ONCE, PER_SECOND, clock);
         this.seenAt = clock.getAsLong();
         this.waitingSince = seenAt;
@@ -55,7 +53,7 @@ final class Participant {
 
     /** As the database has them; runs and order are put in later. */
     static Participant of(StoredParticipant stored, LongSupplier clock) {
-        Participant participant = new Participant(stored.number(), stored.code(), clock);
+        Participant participant = new Participant(stored.number(), clock);
         participant.told = stored.told();
         participant.finished = stored.finished();
         participant.withdrawn = stored.withdrawn();
@@ -73,10 +71,6 @@ final class Participant {
 
     int number() {
         return number;
-    }
-
-    String code() {
-        return code;
     }
 
     Allowance allowance() {

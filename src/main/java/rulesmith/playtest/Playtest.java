@@ -127,9 +127,10 @@ public final class Playtest {
                 proceed(participant);
             } catch (WithdrawnException e) {
                 cohort.noticeWithdrawal(participant);
+                proceed(participant);
                 seen = -1;
             }
-            view = views().of(participant, seen);
+            view = views().of(participant, WithdrawalCode.of(token), seen);
         }
         return view;
     }
@@ -178,9 +179,8 @@ public final class Playtest {
         }
         joins.take();
         String token = Seed.secret();
-        String code = WithdrawalCode.fresh();
-        int number = database.join(token, code, consent, clock.getAsLong());
-        cohort.add(token, new Participant(number, code, clock));
+        int number = database.join(token, consent, clock.getAsLong());
+        cohort.add(token, new Participant(number, clock));
         return token;
     }
 
@@ -286,6 +286,21 @@ public final class Playtest {
             cohort.leave(participant);
             return -1;
         });
+    }
+
+    /** Somebody else may take part with this browser: whoever did has nothing left to do. */
+    StateView leave(String token) {
+        Participant participant = cohort.find(token);
+        if (participant != null) {
+            participant.allowance().take();
+            synchronized (cohort.lock(participant)) {
+                Stage.Step step = stage(participant).step();
+                if (step != Stage.Step.DONE && step != Stage.Step.WITHDRAWN) {
+                    throw RefusedException.outOfStep("You have not finished yet.");
+                }
+            }
+        }
+        return views().stranger(consent);
     }
 
     GameSheet sheet(String token, String game) {

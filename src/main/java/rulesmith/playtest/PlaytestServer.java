@@ -32,15 +32,17 @@ public final class PlaytestServer implements AutoCloseable {
     private final Playtest playtest;
     private final String secret;
     private final String cookie;
-    private final boolean encrypted;
+    private final Address address;
+    private final Doors doors;
     private final ScheduledExecutorService background;
     private final Set<SseClient> listening = ConcurrentHashMap.newKeySet();
     private WebServer server;
 
-    private PlaytestServer(Playtest playtest, String secret, boolean encrypted) {
+    private PlaytestServer(Playtest playtest, String secret, Address address) {
         this.playtest = playtest;
         this.secret = secret;
-        this.encrypted = encrypted;
+        this.address = address;
+        this.doors = new Doors(System::currentTimeMillis);
         // Browsers send the cookies of all ports of a machine to each of them.
         this.cookie = "rulesmith-" + playtest.study().name();
         this.background = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -57,7 +59,7 @@ public final class PlaytestServer implements AutoCloseable {
      */
     public static PlaytestServer start(Playtest playtest, Address address, String secret, Consumer<Exception> problems)
             throws IOException {
-        PlaytestServer server = new PlaytestServer(playtest, secret, address.isEncrypted());
+        PlaytestServer server = new PlaytestServer(playtest, secret, address);
         server.server = WebServer.start(address, server::routes, problems);
         server.background.scheduleWithFixedDelay(() -> server.refresh(problems), 1, 1, TimeUnit.SECONDS);
         return server;
@@ -143,7 +145,8 @@ public final class PlaytestServer implements AutoCloseable {
                 (token, body) -> playtest.prefer(
                         token, game(body), body.text("other", LONGEST_NAME), body.number("choice", -1, 1)));
         post(routes, "alone", Set.of("game", "run"), (token, body) -> playtest.alone(token));
-        post(routes, "withdraw", Set.of(), (token, body) -> playtest.withdraw(token));
+        routes.post("/api/withdraw", WebServer.json(context -> goodbye(context, playtest::withdraw)));
+        routes.post("/api/leave", WebServer.json(context -> goodbye(context, playtest::leave)));
 
         // The researcher
         routes.get("/dashboard/{secret}", secretly(WebServer.page("dashboard.html")));
@@ -184,10 +187,26 @@ public final class PlaytestServer implements AutoCloseable {
         }
     }
 
+    private interface Farewell {
+        StateView of(String token) throws IOException;
+    }
+
+    /** From now on the browser knows nothing of who took part. */
+    private StateView goodbye(Context context, Farewell farewell) throws IOException {
+        Body.parse(WebServer.body(context), Set.of());
+        StateView view = farewell.of(token(context));
+        context.cookie(new Cookie(cookie, "", "/", 0, address.isEncrypted(), true, null, SameSite.STRICT));
+        return view;
+    }
+
     private StateView join(Context context) throws IOException {
         Body body = Body.parse(WebServer.body(context), Set.of("consent"));
+        String from = address.visitor(context.ip(), context.header("X-Forwarded-For"));
+        if (!from.isEmpty()) {
+            doors.enter(from);
+        }
         String token = playtest.join(token(context), body.text("consent", LONGEST_NAME));
-        Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, encrypted, true, null, SameSite.STRICT);
+        Cookie kept = new Cookie(cookie, token, "/", NINETY_DAYS, address.isEncrypted(), true, null, SameSite.STRICT);
         context.cookie(kept);
         return playtest.state(token);
     }

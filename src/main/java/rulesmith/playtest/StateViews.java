@@ -54,7 +54,7 @@ final class StateViews {
     }
 
     /** @param seen how many plies of the run the page knows; -1 if it starts anew */
-    StateView of(Participant participant, int seen) {
+    StateView of(Participant participant, String code, int seen) {
         Stage stage = playtest.stage(participant);
         OpenRun run = stage.run() == 0 ? null : participant.run(stage.game(), stage.run());
         boolean playing = stage.step() == Stage.Step.PLAY;
@@ -73,7 +73,7 @@ final class StateViews {
                 rating ? run.view(participant.number(), known) : null,
                 rating ? side(run, participant) : null,
                 stage.pair() == null ? null : pair(stage.pair()),
-                participant.code(),
+                participant.withdrawn ? null : code,
                 lobby ? Boolean.valueOf(playtest.cohort().canGoAlone(participant)) : null);
     }
 

@@ -11,6 +11,7 @@ import java.util.TreeSet;
  * All that the database holds about a participant. Times are in milliseconds since 1970.
  *
  * @param token the hash of the secret their browser keeps
+ * @param code the hash of their withdrawal code
  * @param plan the number of their order of games, null before they begin
  * @param begins whether they move first in their first run
  * @param partner whom they play with, null for nobody

@@ -1,12 +1,15 @@
 package rulesmith.survey;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import org.sqlite.SQLiteConfig;
 import rulesmith.Seed;
@@ -20,7 +23,7 @@ import rulesmith.survey.StoredParticipant.StoredRun;
  */
 public final class StudyDatabase implements AutoCloseable {
 
-    private static final int PATIENCE = 10_000;
+    static final int PATIENCE = 10_000;
 
     /** The outcome of a run that is not over. */
     private static final String ONGOING = "ongoing";
@@ -35,6 +38,9 @@ public final class StudyDatabase implements AutoCloseable {
 
     static StudyDatabase open(Path file, Study study) throws IOException {
         try {
+            if (!Files.exists(file)) {
+                createForOwner(file);
+            }
             try (Connection connection = connect(file, SQLiteConfig.TransactionMode.IMMEDIATE)) {
                 connection.setAutoCommit(false);
                 StudySchema.renew(connection);
@@ -48,6 +54,13 @@ public final class StudyDatabase implements AutoCloseable {
             throw e.in(file.toString());
         } catch (SQLException e) {
             throw new InvalidSurveyException(file + " cannot be used as the answers of a study: " + e.getMessage());
+        }
+    }
+
+    /** Nobody else of the machine reads what people answer. */
+    private static void createForOwner(Path file) throws IOException {
+        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         }
     }
 
@@ -65,7 +78,7 @@ public final class StudyDatabase implements AutoCloseable {
     /** Answers to one design must not be mixed with those to another. */
     private static void checkDesign(Connection connection, Study study) throws SQLException {
         String design = study.games().stream()
-                        .map(game -> game.key() + "=" + game.rules().id())
+                        .map(game -> game.key() + "=" + game.rules().id() + (game.control() ? " control" : ""))
                         .toList()
                 + " runs=" + study.runs() + " opponent=" + study.opponent() + " seed=" + study.seed();
         try (Statement statement = connection.createStatement();
@@ -74,8 +87,9 @@ public final class StudyDatabase implements AutoCloseable {
             rows.next();
             String kept = rows.getString(1);
             if (kept != null && !kept.equals(design) && rows.getInt(2) > 0) {
-                throw new InvalidSurveyException("people have answered already, so games, runs, opponent and seed in "
-                        + StudyFolder.STUDY + " must stay as they were");
+                throw new InvalidSurveyException(
+                        "people have answered already, so games, control, runs, opponent and seed in "
+                                + StudyFolder.STUDY + " must stay as they were");
             }
         }
         try (var update = connection.prepareStatement("INSERT OR REPLACE INTO setting VALUES ('design', ?)")) {
@@ -91,7 +105,7 @@ public final class StudyDatabase implements AutoCloseable {
     }
 
     public boolean isClosed() throws IOException {
-        return "true".equals(reader.setting("closed"));
+        return reader.isClosed();
     }
 
     /** Ends or continues the study: while it is closed nobody new may join. */
@@ -122,14 +136,14 @@ public final class StudyDatabase implements AutoCloseable {
         return reader.answers();
     }
 
-    /** Somebody has agreed to take part; returns their number. */
-    public int join(String token, String code, Consent consent, long now) throws IOException {
+    /** Somebody has agreed to take part, whose browser is known by a token from now on; returns their number. */
+    public int join(String token, Consent consent, long now) throws IOException {
         return queue.commit(changes -> {
             changes.update("INSERT OR IGNORE INTO consent VALUES (?, ?)", consent.version(), consent.text());
             changes.update(
                     "INSERT INTO participant(token, code, consent, joined_at, seen_at) VALUES (?, ?, ?, ?, ?)",
                     Consent.Hash.of(token),
-                    code,
+                    Consent.Hash.of(WithdrawalCode.of(token)),
                     consent.version(),
                     now,
                     now);
@@ -221,7 +235,11 @@ public final class StudyDatabase implements AutoCloseable {
     /** A run begins, perhaps with moves of the computer; returns its id. */
     public long beginRun(int participant, StoredRun run, long now) throws IOException {
         return queue.commit(changes -> {
-            requirePresent(changes, participant);
+            for (Integer player : Arrays.asList(participant, run.south(), run.north())) {
+                if (player != null) {
+                    requirePresent(changes, player);
+                }
+            }
             changes.update(
                     "INSERT INTO run(game, number, south, north, opponent, seed, began_at, outcome, ending,"
                             + " ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -335,7 +353,15 @@ public final class StudyDatabase implements AutoCloseable {
             Withdrawal.make(changes, participant, now);
             return null;
         });
-        reader.checkpoint();
+        sweep();
+    }
+
+    /**
+     * Overwrites what was deleted in the log beside the database as well; false if somebody who reads is in the way. Then it is
+     * to be tried again; at the latest it is done when the last who uses the database has closed it.
+     */
+    public boolean sweep() throws IOException {
+        return reader.sweep();
     }
 
     /**
@@ -344,7 +370,7 @@ public final class StudyDatabase implements AutoCloseable {
      * @throws InvalidSurveyException if nobody has it
      */
     public int withdraw(String code, long now) throws IOException {
-        String wanted = WithdrawalCode.normal(code);
+        String wanted = Consent.Hash.of(WithdrawalCode.normal(code));
         StoredParticipant found = participants().stream()
                 .filter(participant -> wanted.equals(participant.code()))
                 .findFirst()

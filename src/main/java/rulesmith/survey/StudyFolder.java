@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import rulesmith.WholeFile;
@@ -82,18 +83,18 @@ public final class StudyFolder {
     /** Writes design, texts, answers and played games to a new folder, for other programs and for {@link #restore}. */
     public void export(Path target) throws IOException {
         Study study = study();
-        try (StudyDatabase database = open()) {
-            Answers answers = database.answers();
-            List<StoredRun> runs = database.runs();
-            WholeFile.create(target, folder -> {
-                Files.createDirectory(folder);
-                for (String name : List.of(STUDY, CONSENT, QUESTIONS)) {
-                    Files.copy(path.resolve(name), folder.resolve(name));
-                }
-                AnswersCsv.write(folder, study, answers);
-                PlayedRuns.write(folder.resolve("records"), study, runs);
-            });
-        }
+        consent();
+        questions();
+        Answers answers = answers();
+        List<StoredRun> runs = runs();
+        WholeFile.create(target, folder -> {
+            Files.createDirectory(folder);
+            for (String name : List.of(STUDY, CONSENT, QUESTIONS)) {
+                Files.copy(path.resolve(name), folder.resolve(name));
+            }
+            AnswersCsv.write(folder, study, answers);
+            PlayedRuns.write(folder.resolve("records"), study, runs);
+        });
     }
 
     /** Puts another design in the place of one that nobody has taken part in yet. */
@@ -165,9 +166,43 @@ public final class StudyFolder {
         return StudyDatabase.open(path.resolve(DATABASE), study());
     }
 
-    /** Whether anybody may have answered. */
-    public boolean hasAnswers() {
-        return Files.exists(path.resolve(DATABASE));
+    /** The answers for somebody who only reads; empty if nobody has taken part yet. Makes nothing. */
+    public Optional<StudyReader> read() throws IOException {
+        Path file = path.resolve(DATABASE);
+        return Files.exists(file) && Files.size(file) > 0
+                ? Optional.of(StudyReader.open(file, study()))
+                : Optional.empty();
+    }
+
+    /** Whether anybody has taken part. */
+    public boolean hasParticipants() throws IOException {
+        Optional<StudyReader> read = read();
+        if (read.isEmpty()) {
+            return false;
+        }
+        try (StudyReader reader = read.get()) {
+            return !reader.participants().isEmpty();
+        }
+    }
+
+    public Answers answers() throws IOException {
+        Optional<StudyReader> read = read();
+        if (read.isEmpty()) {
+            return new Answers(List.of(), List.of(), List.of(), List.of());
+        }
+        try (StudyReader reader = read.get()) {
+            return reader.answers();
+        }
+    }
+
+    private List<StoredRun> runs() throws IOException {
+        Optional<StudyReader> read = read();
+        if (read.isEmpty()) {
+            return List.of();
+        }
+        try (StudyReader reader = read.get()) {
+            return reader.runs();
+        }
     }
 
     /** Makes this process the only one that serves the study, until the channel is closed or the process ends. */

@@ -1,7 +1,10 @@
 package rulesmith.survey;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -16,8 +19,8 @@ import rulesmith.survey.Answers.RunRating;
 import rulesmith.survey.Answers.Verdict;
 import rulesmith.survey.StoredParticipant.StoredRun;
 
-/** Reads what the database of a study holds, on a connection of its own. */
-final class StudyReader implements AutoCloseable {
+/** Reads what the database of a study holds, on a connection of its own; it changes nothing. */
+public final class StudyReader implements AutoCloseable {
 
     private final Connection connection;
     private final Study study;
@@ -25,6 +28,27 @@ final class StudyReader implements AutoCloseable {
     StudyReader(Connection connection, Study study) {
         this.connection = connection;
         this.study = study;
+    }
+
+    /** For those who only read, also where nothing can be written. */
+    static StudyReader open(Path file, Study study) throws IOException {
+        // Where nobody can write, nothing changes, and a log beside the file cannot be kept.
+        String how = Files.isWritable(file.toAbsolutePath().getParent()) ? "mode=ro" : "immutable=1";
+        try {
+            Connection connection = DriverManager.getConnection(
+                    "jdbc:sqlite:" + file.toAbsolutePath().toUri() + "?" + how);
+            try {
+                StudySchema.check(connection);
+                return new StudyReader(connection, study);
+            } catch (SQLException | RuntimeException e) {
+                connection.close();
+                throw e;
+            }
+        } catch (InvalidSurveyException e) {
+            throw e.in(file.toString());
+        } catch (SQLException e) {
+            throw new InvalidSurveyException(file + " cannot be read as the answers of a study: " + e.getMessage());
+        }
     }
 
     private interface Row<T> {
@@ -50,11 +74,15 @@ final class StudyReader implements AutoCloseable {
         return found.isEmpty() ? null : found.get(0);
     }
 
+    public boolean isClosed() throws IOException {
+        return "true".equals(setting("closed"));
+    }
+
     List<Integer> withdrawn() throws IOException {
         return all("SELECT number FROM participant WHERE withdrawn_at IS NOT NULL", rows -> rows.getInt(1));
     }
 
-    List<StoredParticipant> participants() throws IOException {
+    public List<StoredParticipant> participants() throws IOException {
         Map<Integer, StoredParticipant> found = new LinkedHashMap<>();
         all("SELECT * FROM participant ORDER BY number", StudyReader::participant)
                 .forEach(one -> found.put(one.number(), one.withAnswers()));
@@ -99,7 +127,7 @@ final class StudyReader implements AutoCloseable {
         return rows.wasNull() ? null : Integer.valueOf(number);
     }
 
-    List<StoredRun> runs() throws IOException {
+    public List<StoredRun> runs() throws IOException {
         Map<Long, StoredRun> found = new LinkedHashMap<>();
         all("SELECT * FROM run ORDER BY id", StudyReader::run).forEach(run -> found.put(run.id(), run.withMoves()));
         all(
@@ -124,7 +152,7 @@ final class StudyReader implements AutoCloseable {
     }
 
     /** As they stood together at one moment. */
-    synchronized Answers answers() throws IOException {
+    public synchronized Answers answers() throws IOException {
         try {
             connection.setAutoCommit(false);
             try {
@@ -185,10 +213,17 @@ final class StudyReader implements AutoCloseable {
         return order.append(" END").toString();
     }
 
-    /** Brings all that was deleted out of the log beside the database, too; waits for those who read or write. */
-    void checkpoint() throws IOException {
-        if (!all("PRAGMA wal_checkpoint(TRUNCATE)", rows -> rows.getInt("busy")).equals(List.of(0))) {
-            throw new IOException("what was deleted cannot be overwritten now: the answers are in use");
+    /**
+     * Brings all that was deleted out of the log beside the database, too; false if somebody who reads stands in the way, whom
+     * it does not wait for.
+     */
+    synchronized boolean sweep() throws IOException {
+        all("PRAGMA busy_timeout = 100", rows -> 0);
+        try {
+            return all("PRAGMA wal_checkpoint(TRUNCATE)", rows -> rows.getInt("busy"))
+                    .equals(List.of(0));
+        } finally {
+            all("PRAGMA busy_timeout = " + StudyDatabase.PATIENCE, rows -> 0);
         }
     }
 

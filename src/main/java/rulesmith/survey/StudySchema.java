@@ -58,11 +58,7 @@ final class StudySchema {
     /** Makes the tables, or brings them to the version of this program; in the transaction of the caller. */
     static void renew(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            int version = version(statement);
-            if (version > STEPS.size()) {
-                throw new InvalidSurveyException("the answers were written by a later version of Rulesmith (schema "
-                        + version + ", this one knows " + STEPS.size() + ")");
-            }
+            int version = known(version(statement));
             for (List<String> step : STEPS.subList(version, STEPS.size())) {
                 for (String sql : step) {
                     statement.executeUpdate(sql);
@@ -70,6 +66,23 @@ final class StudySchema {
             }
             statement.executeUpdate("PRAGMA user_version = " + STEPS.size());
         }
+    }
+
+    /** For those who only read. */
+    static void check(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            if (known(version(statement)) < STEPS.size()) {
+                throw new InvalidSurveyException("is of an earlier version: 'rulesmith playtest serve' renews it");
+            }
+        }
+    }
+
+    private static int known(int version) {
+        if (version > STEPS.size()) {
+            throw new InvalidSurveyException("the answers were written by a later version of Rulesmith (schema "
+                    + version + ", this one knows " + STEPS.size() + ")");
+        }
+        return version;
     }
 
     private static int version(Statement statement) throws SQLException {

@@ -1,7 +1,6 @@
 package rulesmith.survey;
 
 import java.util.Locale;
-import rulesmith.Seed;
 
 /** What participants get to withdraw with later: twelve letters and digits that are hard to confuse, in groups of four. */
 public final class WithdrawalCode {
@@ -12,9 +11,9 @@ public final class WithdrawalCode {
 
     private WithdrawalCode() {}
 
-    /** A new one: 60 bits that nobody can guess. */
-    public static String fresh() {
-        String digits = Seed.secret();
+    /** That of a participant: 60 bits that follow from the token and lead to nobody else. Only a hash of it is kept. */
+    public static String of(String token) {
+        String digits = Consent.Hash.of("withdrawal " + token);
         StringBuilder code = new StringBuilder();
         for (int i = 0; i < LENGTH; i++) {
             code.append(SIGNS.charAt(Integer.parseInt(digits.substring(2 * i, 2 * i + 2), 16) & 31));
@@ -22,7 +21,7 @@ public final class WithdrawalCode {
         return normal(code.toString());
     }
 
-    /** As it is kept, however somebody typed it. */
+    /** As it is shown, however somebody typed it. */
     public static String normal(String typed) {
         String signs = typed.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "");
         StringBuilder code = new StringBuilder();

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -110,6 +112,18 @@ class PlaytestCommandTest {
         assertEquals(
                 "open",
                 shell.json("playtest", "status", "pilot", "--json").get("state").asText());
+    }
+
+    @Test
+    void aStudyWithOneGameIsNotServed() throws IOException {
+        shell.out("playtest", "new", "pilot", "--games", "draughts,leapers");
+        Path file = study().resolve("study.json");
+        JsonNode json = new ObjectMapper().readTree(Files.readString(file));
+        ((ArrayNode) json.get("games")).remove(1);
+        Files.writeString(file, json.toString());
+        Shell.Answer answer = shell.run("playtest", "serve", "pilot", "--port", "0");
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("has one game, expected two or more"), answer::err);
     }
 
     @Test

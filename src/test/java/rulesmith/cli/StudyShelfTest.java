@@ -19,6 +19,7 @@ import rulesmith.playtest.Playtests.OpenStudy;
 import rulesmith.rules.Draughts;
 import rulesmith.rules.RuleSet;
 import rulesmith.rules.RuleSetFolder;
+import rulesmith.survey.Consent;
 import rulesmith.survey.InvalidSurveyException;
 import rulesmith.survey.Study;
 import rulesmith.survey.StudyDatabase;
@@ -79,14 +80,17 @@ class StudyShelfTest {
     }
 
     @Test
-    void leavesStudiesThatWereServedAsTheyAre() throws IOException {
+    void leavesStudiesWithParticipantsAsTheyAre() throws IOException {
         shelf.create("pilot", List.of(DRAUGHTS), true);
+        assertEquals(List.of(), folder("pilot").answers().people());
+        assertEquals(1, shelf.open().size(), "to read the answers does not count as taking part");
         try (StudyDatabase database = folder("pilot").open()) {
-            assertEquals(List.of(), database.participants());
+            assertEquals(1, shelf.open().size());
+            database.join("token", Consent.STANDARD, 0);
         }
         assertEquals(List.of(), shelf.open());
         refuses(
-                "the study \"pilot\" has been served already: its games must stay as they are",
+                "the study \"pilot\" has participants already: its games must stay as they are",
                 () -> shelf.add("pilot", leapers()));
     }
 

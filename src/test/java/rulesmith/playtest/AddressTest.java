@@ -59,4 +59,32 @@ class AddressTest {
         assertThrows(IllegalArgumentException.class, () -> Address.of("127.0.0.1", -1));
         assertThrows(IllegalArgumentException.class, () -> Address.of("127.0.0.1", 65_536));
     }
+
+    @Test
+    void visitorsAreToldApartByWhereTheyComeFrom() {
+        Address direct = Address.of("0.0.0.0", 7070);
+        assertEquals("", direct.visitor("127.0.0.1", null));
+        assertEquals("192.0.2.7", direct.visitor("192.0.2.7", null));
+        assertEquals("192.0.2.7", direct.visitor("192.0.2.7", "203.0.113.5"), "anybody can say that");
+        Address behind = new Address("127.0.0.1", 7070, URI.create("https://study.example"));
+        assertEquals("203.0.113.5", behind.visitor("127.0.0.1", "10.0.0.1, 203.0.113.5"));
+        assertEquals("", behind.visitor("127.0.0.1", null));
+    }
+
+    @Test
+    void oneStrangerCannotTakeAllPlaces() {
+        long[] now = {0};
+        Doors doors = new Doors(() -> now[0]);
+        for (int i = 0; i < 40; i++) {
+            doors.enter("192.0.2.7");
+        }
+        assertEquals(
+                429,
+                assertThrows(RefusedException.class, () -> doors.enter("192.0.2.7"))
+                        .status());
+        doors.enter("192.0.2.8");
+        now[0] += 10_000;
+        doors.enter("192.0.2.7");
+        assertThrows(RefusedException.class, () -> doors.enter("192.0.2.7"));
+    }
 }

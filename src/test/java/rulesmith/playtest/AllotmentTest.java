@@ -27,7 +27,7 @@ class AllotmentTest {
     }
 
     private static Participant holder(int number, Allotment.Place place) {
-        Participant participant = new Participant(number, "", () -> 0);
+        Participant participant = new Participant(number, () -> 0);
         participant.plan = place.plan();
         participant.begins = place.begins();
         return participant;

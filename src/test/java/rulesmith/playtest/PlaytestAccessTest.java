@@ -71,6 +71,22 @@ class PlaytestAccessTest {
     }
 
     @Test
+    void somebodyElseTakesPartWithTheSameBrowserOnceOneIsDone() throws Exception {
+        Visitor first = served.visitor(21).resigningAfter(1);
+        Request leave = new Request("leave", "{}");
+        first.goUntil("play");
+        assertEquals(409, first.say(leave).status());
+        first.goUntil("done");
+        Reply left = first.say(leave);
+        assertEquals("consent", left.json().path("step").asText());
+        String cookie = left.headers().firstValue("Set-Cookie").orElseThrow();
+        assertTrue(cookie.contains("Max-Age=0") || cookie.contains("Expires=Thu, 01 Jan 1970"), cookie);
+        assertEquals("done", first.get("/api/state").json().path("step").asText(), "whoever kept the token is known");
+        Reply again = served.visitor(22).say(leave);
+        assertEquals("consent", again.json().path("step").asText());
+    }
+
+    @Test
     void nobodyPlaysForSomebodyElse() throws Exception {
         Visitor one = served.visitor(13);
         Visitor two = served.visitor(14);

@@ -67,10 +67,14 @@ class WithdrawalTest {
         leaves.goUntil("done");
         String hash = StudyDatabase.hash(leaves.token());
         String code = leaves.state().path("code").asText();
-        for (String trace : List.of(mark(2), "visitor 2", hash, code)) {
+        for (String trace : List.of(mark(2), "visitor 2", hash)) {
             assertFalse(filesWith(trace).isEmpty(), trace + " was there");
         }
+        assertEquals(List.of(), filesWith(code), "only a hash of it is kept");
+        String cookie = leaves.cookie();
         assertEquals("withdrawn", leaves.send(WITHDRAW).json().path("step").asText());
+        assertEquals("", leaves.token(), "the browser forgets it");
+        leaves.cookie(cookie);
         for (String trace : List.of(mark(2), "visitor 2", hash, code)) {
             assertEquals(List.of(), filesWith(trace), trace);
         }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -46,7 +47,7 @@ class StudyDatabaseTest {
     }
 
     private static int join(StudyDatabase database, String token) throws IOException {
-        int number = database.join(token, WithdrawalCode.fresh(), Consent.STANDARD, NOW);
+        int number = database.join(token, Consent.STANDARD, NOW);
         database.tell(new Person(number, 30, "f", 7, false), 0, true, NOW);
         return number;
     }
@@ -132,7 +133,7 @@ class StudyDatabaseTest {
             database.rate(new RunRating(goes, "amber", 1, Rating.DISLIKED, "lost", 3), NOW);
             database.judge(new Verdict(goes, "amber", 1, "An unmistakable remark"), NOW);
             assertTrue(contains("An unmistakable remark"));
-            String code = database.participants().get(1).code();
+            String code = WithdrawalCode.of("b");
             assertEquals(goes, database.withdraw(code.toLowerCase(Locale.ROOT), NOW));
 
             assertFalse(contains("An unmistakable remark"));
@@ -150,6 +151,54 @@ class StudyDatabaseTest {
                     .getMessage();
             assertTrue(message.contains("nobody has the withdrawal code"), message);
         }
+    }
+
+    @Test
+    void nobodyIsGivenARunWithOneWhoHasWithdrawn() throws IOException {
+        try (StudyDatabase database = folder.open()) {
+            int stays = join(database, "a");
+            int goes = join(database, "b");
+            database.withdraw(goes, NOW);
+            assertThrows(WithdrawnException.class, () -> database.beginRun(stays, run(1, goes, stays), NOW));
+            assertEquals(List.of(), database.runs());
+        }
+    }
+
+    @Test
+    void aReaderDoesNotStandInTheWayOfAWithdrawal() throws Exception {
+        try (StudyDatabase database = folder.open()) {
+            int number = join(database, "a");
+            database.judge(new Verdict(number, "amber", 1, "An unmistakable remark"), NOW);
+            try (Connection reader = DriverManager.getConnection(
+                            "jdbc:sqlite:" + folder.path().resolve("answers.db"));
+                    Statement statement = reader.createStatement()) {
+                reader.setAutoCommit(false);
+                statement.executeQuery("SELECT * FROM verdict").next();
+                database.withdraw(number, NOW);
+                assertEquals(List.of(number), database.withdrawn());
+                assertFalse(database.sweep(), "somebody still reads what was there before");
+            }
+            assertTrue(database.sweep());
+            assertFalse(contains("An unmistakable remark"));
+        }
+    }
+
+    @Test
+    void readingMakesNothing() throws IOException {
+        assertTrue(folder.read().isEmpty());
+        assertFalse(folder.hasParticipants());
+        assertEquals(List.of(), folder.answers().people());
+        folder.export(surveys.resolve("out"));
+        assertFalse(Files.exists(folder.path().resolve("answers.db")));
+    }
+
+    @Test
+    void onlyTheOwnerReadsTheAnswers() throws IOException {
+        folder.open().close();
+        assertEquals(
+                "rw-------",
+                PosixFilePermissions.toString(
+                        Files.getPosixFilePermissions(folder.path().resolve("answers.db"))));
     }
 
     @Test
@@ -228,6 +277,8 @@ class StudyDatabaseTest {
         assertTrue(message.contains("must stay as they were"), message);
         folder.replace(other);
         folder.open().close();
+        folder.replace(AnyStudy.with("random", 1, AnyStudy.game("Amber", true, Draughts.ruleSet())));
+        assertThrows(InvalidSurveyException.class, folder::open, "the control is part of the design");
     }
 
     @Test
