@@ -4,9 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Clock;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -169,6 +171,8 @@ class ParticipantBrowserTest {
         page.getByLabel("What is your gender?").fill("female");
         choose(page, "7");
         button(page, "Continue").click();
+        assertThat(page.locator(".eyebrow")).containsText("Game 1");
+        keepsNothing(page);
 
         for (int game = 1; game <= 2; game++) {
             assertThat(page.locator(".eyebrow")).hasText("Game " + game + " of 2");
@@ -197,6 +201,7 @@ class ParticipantBrowserTest {
         choose(page, "Birch");
         button(page, "Continue").click();
         heading(page, "Thank you!");
+        keepsNothing(page);
         fits(page, screen);
         hasAllAnswers(served.answers());
         assertTrue(page.locator(".code").textContent().length() >= 8);
@@ -210,6 +215,11 @@ class ParticipantBrowserTest {
         assertEquals(List.of(), served.answers().people());
         assertEquals(List.of(), browser.complaints());
         page.context().close();
+    }
+
+    /** No answer stays in the browser once it was accepted. */
+    private static void keepsNothing(Page page) {
+        assertEquals("{}", page.evaluate("JSON.stringify(sessionStorage)"));
     }
 
     /** Plays a run to its end, chain and all, and closes the browser after the first move and comes back. */
@@ -440,6 +450,61 @@ class ParticipantBrowserTest {
     }
 
     @Test
+    void aClickCountsWhileTheComputersMoveIsShown() throws IOException {
+        Page page = browser.open(Screen.DESKTOP, null);
+        page.clock().install(new Clock.InstallOptions().setTime(0));
+        join(page);
+        tellNothing(page);
+        startPlaying(page);
+        int before = served.lastRun().moves().size();
+        BoardPage board = new BoardPage(page);
+        board.shows(before);
+        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+        // The pause before the computer's move is shown lasts for ever.
+        page.clock().pauseAt(3_600_000);
+        page.waitForResponse("**/api/move", () -> moveAnyhow(page));
+        assertThat(page.locator(".move-list li").nth(before / 2)).containsText("-");
+        assertThat(page.locator(".turn")).hasText("The computer replies …");
+        assertThat(page.locator(".cell.movable")).hasCount(0);
+        Object piece = page.evaluate(
+                "fetch('/api/state').then(answer => answer.json())" + ".then(state => state.play.moves[0].path[0])");
+        board.cell((Integer) piece).click();
+        board.says((Integer) piece, "chosen");
+        board.shows(before + 2);
+        assertThat(page.locator(".turn")).hasText("Your turn");
+        assertEquals(List.of(), browser.complaints());
+        page.context().close();
+    }
+
+    @Test
+    void theWishToWithdrawOutlivesAServerThatIsGoneForAWhile() throws IOException {
+        Page page = browser.open(Screen.DESKTOP, null);
+        join(page);
+        tellNothing(page);
+        served.stop();
+        moveAnyhow(page);
+        Locator notices = page.locator("#notices");
+        assertThat(notices).containsText("The server cannot be reached. What you did is kept.");
+        button(page, "I have read the rules").click();
+        button(page, "Leave the study").click();
+        button(page, "Withdraw").click();
+        page.locator("dialog[open] .danger").click();
+        assertThat(notices).containsText("You are withdrawn as soon as the server answers.");
+        served.start();
+        heading(page, "You have withdrawn");
+        assertThat(notices).hasText("");
+        assertEquals(List.of(), served.answers().people());
+        keepsNothing(page);
+
+        button(page, "Somebody else takes part on this device").click();
+        heading(page, "Taking part");
+        assertEquals(List.of(), page.context().cookies());
+        keepsNothing(page);
+        assertEquals(List.of(), browser.complaintsButRefusals());
+        page.context().close();
+    }
+
+    @Test
     @Tag("slow")
     void twoPeoplePlayEachOtherUntilOneStaysAway() throws IOException {
         served.close();
@@ -460,7 +525,7 @@ class ParticipantBrowserTest {
         moveAnyhow(south);
         new BoardPage(north).shows(1);
         assertThat(north.locator(".turn")).hasText("Your turn");
-        assertThat(south.locator(".turn")).hasText("The other player is to move");
+        assertThat(south.locator(".turn")).hasText("The other player is to move; they may still be reading");
         moveAnyhow(north);
         new BoardPage(south).shows(2);
         moveAnyhow(south);

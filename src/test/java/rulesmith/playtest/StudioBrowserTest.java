@@ -139,7 +139,7 @@ class StudioBrowserTest {
         Page page = open(Screen.DESKTOP, "/");
         page.getByLabel("Sort by").selectOption("pieces");
         assertThat(page.locator(".game-card h2").first()).not().hasText("English draughts");
-        page.getByLabel("The other way round").check();
+        page.getByLabel("Descending").check();
         assertThat(page.locator(".game-card h2").first()).hasText("English draughts");
         button(page, "Add a condition").click();
         page.getByLabel("At least").fill("0");

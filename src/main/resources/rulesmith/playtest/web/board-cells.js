@@ -17,7 +17,8 @@ export class BoardCells {
   #drag = null;
 
   /**
-   * @param acts what is done with cells: choose(cell), takeBack() (false if there is nothing), canLift(cell), lift(cell),
+   * @param acts what is done with cells: hurry() (the person is about to do something), choose(cell),
+   *     takeBack() (false if there is nothing), canLift(cell), lift(cell),
    *     hold(cell, columns, rows), canDrop(cell), drop(cell or null)
    */
   constructor(label, acts) {
@@ -119,7 +120,11 @@ export class BoardCells {
   #press(event) {
     const cell = this.#cells.indexOf(event.target.closest('.cell'));
     this.#drag = null;
-    if (cell >= 0 && event.button === 0 && event.isPrimary && this.#acts.canLift(cell)) {
+    if (cell < 0 || event.button !== 0 || !event.isPrimary) {
+      return;
+    }
+    this.#acts.hurry();
+    if (this.#acts.canLift(cell)) {
       this.#drag = { cell, x: event.clientX, y: event.clientY, moved: false };
       this.root.setPointerCapture(event.pointerId);
     }

@@ -47,6 +47,7 @@ export class Board {
   #path = [];
   /** A move that has been handed over and not been shown back yet. */
   #pending = null;
+  /** The animation that is going on: what it ends with, what is said then, and its promise; or null. */
   #running = null;
   #turn = 0;
   #picture;
@@ -67,6 +68,7 @@ export class Board {
     this.#interactive = interactive;
     this.#picture = new BoardPicture(pieces, orientation);
     this.#cells = new BoardCells(label, {
+      hurry: () => this.#hurry(),
       choose: (cell) => this.#choose(cell),
       takeBack: () => this.#takeBack(),
       canLift: (cell) => this.#canLift(cell),
@@ -105,6 +107,11 @@ export class Board {
     this.#cells.focus();
   }
 
+  /** Whether moves are being played before the eyes; until they have been, nobody may move. */
+  get moving() {
+    return this.#running !== null;
+  }
+
   /** Says something to those who listen, without showing it. */
   announce(text) {
     // The same text twice is announced twice.
@@ -120,7 +127,7 @@ export class Board {
     if (this.#view && view.ply === this.#view.ply && view.board === this.#view.board && !refused) {
       this.#view = view;
       if (this.#running) {
-        return this.#running;
+        return this.#running.shown;
       }
       this.#keepChoice();
       return Promise.resolve();
@@ -132,27 +139,47 @@ export class Board {
       && (this.#pending === null || this.#pending.text === unseen[0].text);
     const turn = ++this.#turn;
     this.#path = [];
+    this.#running?.end();
+    this.#running = null;
     if (!animate || !follows) {
       this.#pending = null;
-      this.#running = null;
       this.#settle(view.steps[view.steps.length - 1] ?? null);
       return Promise.resolve();
     }
-    this.#running = this.#playAll(unseen, turn).finally(() => {
-      if (turn === this.#turn) {
-        this.#running = null;
-        this.#settle(unseen[unseen.length - 1]);
-      }
+    const said = unseen.map((step) => inWords(step, sideAt(step.ply), this.#names)).join('. ');
+    const running = { last: unseen[unseen.length - 1], said: `${said}.` };
+    running.shown = new Promise((end, fail) => {
+      running.end = end;
+      running.fail = fail;
     });
-    return this.#running;
+    // From here on no move is taken, not even by what is marked before the first pause.
+    this.#running = running;
+    this.#playAll(unseen, turn).then(() => turn === this.#turn && this.#finish(), running.fail);
+    return running.shown;
+  }
+
+  /** Whatever is still being played is over, and moves are taken. */
+  #finish() {
+    const { last, said, end } = this.#running;
+    this.#turn++;
+    this.#running = null;
+    this.#pending = null;
+    this.announce(said);
+    this.#settle(last);
+    end();
+  }
+
+  /** Somebody who may move does not have to wait until what led here has been played. */
+  #hurry() {
+    if (this.#running && this.#interactive && this.#view.moves.length > 0) {
+      this.#finish();
+    }
   }
 
   async #playAll(steps, turn) {
-    const said = [];
     for (const step of steps) {
       const own = this.#pending !== null && this.#pending.text === step.text;
       this.#pending = null;
-      said.push(inWords(step, sideAt(step.ply), this.#names));
       if (!own) {
         this.#place(this.#base);
         this.#last = null;
@@ -173,7 +200,6 @@ export class Board {
       this.#place(this.#base);
       this.#mark();
     }
-    this.announce(`${said.join('. ')}.`);
   }
 
   /** Nothing moves any more: what is drawn is the view itself. */
@@ -224,6 +250,7 @@ export class Board {
   // ---- what the person does
 
   #choose(cell) {
+    this.#hurry();
     if (!this.#active) {
       return;
     }

@@ -28,13 +28,18 @@ function layOut() {
 
 function section(title, heads, body, note, ...rest) {
   const id = title.toLowerCase();
+  const hint = element('p', { class: 'note scroll-hint', hidden: true }, 'Scroll the table sideways to see all of it →');
   const cells = heads.map((head) => element('th', { scope: 'col' }, head || element('span', { class: 'hidden-text' }, 'More')));
+  const table = element('table', { class: 'data' }, element('thead', {}, element('tr', {}, ...cells)), body);
+  const frame = element('div', { class: 'scroll-x', tabindex: '0', role: 'region', 'aria-labelledby': id }, table);
+  const measure = new ResizeObserver(() => {
+    hint.hidden = frame.scrollWidth <= frame.clientWidth;
+  });
+  measure.observe(frame);
+  measure.observe(table);
   return element('section', { class: 'card', 'aria-labelledby': id },
     element('h2', { id, class: 'small' }, title),
-    note && element('p', { class: 'note' }, note),
-    element('div', { class: 'scroll-x', tabindex: '0', role: 'region', 'aria-labelledby': id },
-      element('table', { class: 'data' }, element('thead', {}, element('tr', {}, ...cells)), body)),
-    ...rest);
+    note && element('p', { class: 'note' }, note), hint, frame, ...rest);
 }
 
 function show(data) {

@@ -9,6 +9,7 @@ import { rulesStep } from '/web/rules.js';
 
 const OFTEN = 3000;
 const SELDOM = 10_000;
+const AFTERWARDS = 'You are withdrawn as soon as the server answers.';
 const STEPS = {
   consent: consentStep,
   about: aboutStep,
@@ -28,6 +29,8 @@ let state = null;
 let shown = '';
 let playing = null;
 let busy = false;
+/** Whether the person wants to withdraw as soon as what is on its way has been answered. */
+let withdrawing = false;
 let events = null;
 let polling = null;
 
@@ -47,20 +50,21 @@ const session = {
       const next = await post(path, body, waiting);
       occupied(false);
       notify('');
-      await take(next);
+      await (withdrawing ? leaveNow() : take(next));
       return true;
     } catch (problem) {
       occupied(false);
-      await refused(problem);
+      await (withdrawing ? leaveNow() : refused(problem));
       return false;
     }
   },
 
   notify,
+  waiting,
 
-  /** What has been typed and not been sent is kept as long as the window is open. */
+  /** What has been typed is kept until it has been sent, or the window is closed. */
   draft(name, text) {
-    const key = `${state.code ?? ''}/${name}`;
+    const key = place() + name;
     try {
       if (text === undefined) {
         return sessionStorage.getItem(key) ?? '';
@@ -72,8 +76,44 @@ const session = {
     return text ?? '';
   },
 
-  leave: new Leave(document.getElementById('dialog'), () => session.send('/api/withdraw', {})),
+  leave: new Leave(document.getElementById('dialog'), withdraw),
 };
+
+/** What the drafts of the step shown now begin with: a person cannot come upon those of another one. */
+function place() {
+  return `${mark(state.code ?? '')}/${runKey(state) || keyOf(state)}/`;
+}
+
+/** Tells two codes apart, and is too short to find one out from. */
+function mark(code) {
+  return [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
+}
+
+/** Drafts of all other steps have been sent or cannot be sent any more; after the last step nothing is left at all. */
+function tidy() {
+  const mine = ['consent', 'done', 'closed', 'withdrawn'].includes(state.step) ? null : place();
+  try {
+    Object.keys(sessionStorage).filter((key) => mine === null || !key.startsWith(mine))
+      .forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // Storage may be forbidden; then there is nothing in it.
+  }
+}
+
+/** The wish is kept while another answer is on its way, which may be for long. */
+async function withdraw() {
+  if (busy) {
+    withdrawing = true;
+    notify(AFTERWARDS);
+  } else {
+    await leaveNow();
+  }
+}
+
+async function leaveNow() {
+  withdrawing = false;
+  await session.send('/api/withdraw', {});
+}
 
 function occupied(value) {
   busy = value;
@@ -82,7 +122,8 @@ function occupied(value) {
 }
 
 function waiting(sentence, seconds) {
-  notify(sentence && `${sentence} Trying again in ${seconds} second${seconds > 1 ? 's' : ''} …`);
+  const again = `${sentence} Trying again in ${seconds} second${seconds > 1 ? 's' : ''} …`;
+  notify(sentence && (withdrawing ? `${again} ${AFTERWARDS}` : again));
 }
 
 /** One sentence on top of the page; "" takes it away. */
@@ -100,8 +141,9 @@ async function refused(problem) {
     if (next) {
       await take(next, true);
     }
-    // An answer that was sent twice has come through the first time: there is nothing to complain about.
-    notify(problem.repeated ? '' : problem.message);
+    // An answer that was sent twice has come through the first time: there is nothing to complain about. Who has
+    // withdrawn elsewhere is told so by the page.
+    notify(problem.repeated || next?.step === 'withdrawn' ? '' : problem.message);
     return;
   }
   playing?.refused();
@@ -111,6 +153,7 @@ async function refused(problem) {
 /** Shows a state; a step that is shown already stays, with all that has been typed. */
 async function take(next, anew = false) {
   state = next;
+  tidy();
   const { title } = state.study;
   document.getElementById('title').textContent = title;
   const key = keyOf(state);

@@ -15,6 +15,8 @@ export class PlayStep {
   #board = null;
   #you = 'south';
   #sent = false;
+  /** Whether what the other side has played is still being shown. */
+  #coming = false;
   #title = element('h1', { class: 'play-title' });
   #eyebrow = element('p', { class: 'eyebrow' });
   #turn = element('p', { class: 'turn', role: 'status' });
@@ -54,6 +56,7 @@ export class PlayStep {
   /** What was sent has not been taken: the board goes back. */
   refused() {
     this.#sent = false;
+    this.#coming = false;
     if (this.#board && this.#state?.step === 'play') {
       this.#board.show(this.#state.play, { animate: false });
       this.#tell();
@@ -83,10 +86,13 @@ export class PlayStep {
     if (before !== step && step === 'play') {
       this.#playPanel();
     }
+    const shown = this.#board.show(view);
+    this.#coming = this.#board.moving;
     this.#facts(view);
     this.#tell();
-    await this.#board.show(view);
+    await shown;
     if (this.#state === state) {
+      this.#coming = false;
       this.#facts(view);
       this.#tell();
       // How far the board is that the person sees.
@@ -147,17 +153,21 @@ export class PlayStep {
       text = 'The run is over';
     } else if (this.#sent) {
       text = this.#opponent === 'human' ? 'Sending your move …' : 'The computer replies …';
+    } else if (play.toMove === this.#you && this.#coming) {
+      text = this.#opponent === 'human' ? 'The other player has moved …' : 'The computer replies …';
     } else if (play.toMove === this.#you) {
       text = play.ply === 0 ? 'You begin' : 'Your turn';
     } else if (play.away) {
       text = 'The other player is away';
+    } else if (this.#opponent === 'human' && play.ply < 2) {
+      text = 'The other player is to move; they may still be reading';
     } else {
       text = `${other} is to move`;
     }
     if (this.#turn.textContent !== text) {
       this.#turn.textContent = text;
     }
-    this.root.classList.toggle('mine', step === 'play' && !this.#sent && play.toMove === this.#you);
+    this.root.classList.toggle('mine', step === 'play' && !this.#sent && !this.#coming && play.toMove === this.#you);
     if (step === 'rate' || this.#sent || play.toMove !== this.#you) {
       this.#note.textContent = step === 'play' && play.away && !play.canGoAlone ? 'If they stay away, you can go on against the computer.' : '';
     }

@@ -183,18 +183,27 @@ export function doneStep(session, state) {
   return step('Thank you!',
     element('p', { class: 'lead' }, 'You have answered everything. You may close this page.'),
     element('h2', {}, 'If you change your mind'),
-    element('p', {}, 'Keep this code. If you give it to the researcher, all your answers are deleted; nobody can find out your answers with it.'),
+    element('p', {}, 'Keep this code. If you give it to the researcher, all your answers are deleted. Only a fingerprint of the code is kept, not the code itself.'),
     codeBox(state.code),
     element('p', {}, 'Or withdraw here and now:'),
-    element('div', { class: 'actions left' }, session.leave.withdrawButton()));
+    element('div', { class: 'actions left' }, session.leave.withdrawButton()),
+    next(session, 'Note the code first: it is not shown again on this device.'));
+}
+
+/** Lets go of who took part here, so that the device can be handed on. */
+function next(session, hint) {
+  return element('div', { class: 'next-person' }, hint && element('p', { class: 'note' }, hint),
+    element('button', { type: 'button', class: 'quiet', onclick: () => session.send('/api/leave', {}) },
+      'Somebody else takes part on this device'));
 }
 
 export function closedStep() {
   return step('The study is closed',
-    element('p', {}, 'It does not take any more participants or answers. Thank you for your interest.'));
+    element('p', {}, 'It does not take any more participants. Whoever has begun can finish, with the browser they began with. Thank you for your interest.'));
 }
 
-export function withdrawnStep() {
+export function withdrawnStep(session) {
   return step('You have withdrawn',
-    element('p', {}, 'All your answers have been deleted. You may close this page.'));
+    element('p', {}, 'All your answers have been deleted. You may close this page.'),
+    next(session));
 }

@@ -94,6 +94,10 @@ function playground(session, game, sheet, place) {
       : `${view.outcome === 'draw' ? 'Drawn' : `${name(view.outcome)} wins`}${reasons(view.ending)}.`;
     status.textContent = note ? `${turn} ${note}` : turn;
   };
+  // The person may have gone on meanwhile; then what is said here is no longer of interest.
+  const here = () => place.isConnected;
+  const waits = (...what) => here() && session.waiting(...what);
+  const tell = (sentence) => here() && session.notify(sentence);
   const ready = () => {
     undo.disabled = busy || line.length === 0;
     reset.disabled = busy || line.length === 0;
@@ -105,10 +109,10 @@ function playground(session, game, sheet, place) {
     busy = true;
     ready();
     try {
-      view = wanted.length === 0 ? sheet.start : await post('/api/try', { game: game.key, line: wanted });
+      view = wanted.length === 0 ? sheet.start : await post('/api/try', { game: game.key, line: wanted }, waits);
       line = wanted;
     } catch (problem) {
-      session.notify(problem instanceof Refusal ? problem.message : 'That did not work. Please try again.');
+      tell(problem instanceof Refusal ? problem.message : 'That did not work. Please try again.');
     }
     busy = false;
     ready();

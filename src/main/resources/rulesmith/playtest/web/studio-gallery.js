@@ -3,7 +3,7 @@
 
 import { get } from '/web/api.js';
 import { element } from '/web/dom.js';
-import { better, button, count, gameCard, labelled, leftOut, option, runPath } from '/web/studio-words.js';
+import { better, button, count, falls, gameCard, labelled, leftOut, option, runPath, unitWords } from '/web/studio-words.js';
 
 const USUAL = ['duration', 'intelligence', 'dynamism', 'usability'];
 const FIRST = 60;
@@ -120,7 +120,7 @@ function controls(games, metrics, wish, changed) {
     const bound = (name, label) => labelled(label, element('input', { type: 'number', step: 'any', value: condition[name], oninput: change(name) }));
     const made = element('fieldset', { class: 'condition' },
       element('legend', { class: 'hidden-text' }, 'Condition'),
-      labelled('Metric', element('select', { onchange: change('metric') }, ...metrics.map(({ name, unit }) => option(name, `${name}, ${unit || 'no unit'}`, condition.metric)))),
+      labelled('Metric', element('select', { onchange: change('metric') }, ...metrics.map(({ name, unit }) => option(name, `${name}, ${unitWords(unit) || 'no unit'}`, condition.metric)))),
       bound('min', 'At least'), bound('max', 'At most'),
       button('Remove', () => {
           wish.where.splice(wish.where.indexOf(condition), 1);
@@ -140,17 +140,27 @@ function controls(games, metrics, wish, changed) {
   wish.where.forEach(add);
   const any = (names) => [option('', 'any', ''), ...names.map((name) => option(name, name, null))];
   const select = (name, options) => {
-    const control = element('select', { onchange: set(name) }, ...options);
+    const control = element('select', { onchange: (event) => { set(name)(event); direct(); } }, ...options);
     control.value = wish[name];
     return control;
   };
+  // What is sought comes first unless that is reversed: the box says which way that goes.
+  const byName = new Map(metrics.map((metric) => [metric.name, metric]));
+  const descending = element('input', {
+    type: 'checkbox',
+    onchange: set('reverse', (box) => box.checked !== falls(byName.get(wish.sort))),
+  });
+  const direct = () => {
+    descending.checked = wish.reverse !== falls(byName.get(wish.sort));
+  };
+  direct();
   return element('section', { class: 'card controls', 'aria-label': 'Sort and filter' },
     element('div', { class: 'control-row' },
       labelled('Name, id, run', element('input', { type: 'search', value: wish.text, oninput: set('text') })),
       labelled('Sort by', select('sort', [option('name', 'name'), option('pieces', 'pieces'), ...metrics.map(({ name }) => option(name, name))])),
       labelled('Origin', select('origin', any(origins))),
       runs.length > 0 && labelled('Run', select('run', any(runs))),
-      element('label', { class: 'tick' }, element('input', { type: 'checkbox', checked: wish.reverse, onchange: set('reverse', (box) => box.checked) }), 'The other way round'),
+      element('label', { class: 'tick' }, descending, 'Descending'),
       metrics.length > 0 && adder),
     rows);
 }

@@ -6,7 +6,7 @@ import { rulesText } from '/web/rules.js';
 import { addToPlaytest } from '/web/studio-dialog.js';
 import { Samples } from '/web/studio-samples.js';
 import { Table } from '/web/studio-table.js';
-import { button, capital, count, gamePath, measured, note, runPath, section, table } from '/web/studio-words.js';
+import { button, capital, count, gamePath, measured, note, runPath, section, table, unitWords } from '/web/studio-words.js';
 
 const LATEST = 5;
 
@@ -83,7 +83,7 @@ function metricsSection({ ref, kept, metrics, measured: values }) {
 }
 
 function metricRow(metric, value) {
-  const facts = [metric.unit, metric.sought && `sought: ${metric.sought}`, metric.name === 'learnability' ? count(value.games, 'seed') : count(value.games, 'game'),
+  const facts = [metric.unit && unitWords(metric.unit), metric.sought && `sought: ${metric.sought}`, metric.name === 'learnability' ? count(value.games, 'seed') : count(value.games, 'game'),
     metric.players].filter(Boolean).join(' · ');
   return element('div', { class: 'metric' },
     element('div', { class: 'metric-head' }, element('h3', {}, capital(metric.name)), measured(value)),

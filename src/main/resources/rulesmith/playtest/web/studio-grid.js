@@ -1,7 +1,7 @@
 // The grid of MAP-Elites as a heat map: each cell that holds a game is a link to it.
 
 import { element } from '/web/dom.js';
-import { capital, count, gamePath, labelled, measured, note, number, option, thumbnail } from '/web/studio-words.js';
+import { capital, count, gamePath, labelled, measured, note, number, option, thumbnail, unitWords } from '/web/studio-words.js';
 
 export function heatMap(grid) {
   const { axes, cells, size, quality } = grid;
@@ -11,7 +11,7 @@ export function heatMap(grid) {
   const layers = layer ? [...new Set(cells.map((cell) => cell.bins[2]))].sort((a, b) => a - b) : [0];
   const best = cells.reduce((a, b) => (b.quality > a.quality ? b : a), cells[0]);
   const draw = (which) => place.replaceChildren(map(grid, cells.filter((cell) => !layer || cell.bins[2] === which), (cell) => tell(aside, cell, axes)));
-  const choice = layer && element('div', { class: 'control-row' }, labelled(`${capital(layer.metric)}, ${layer.unit}`, element('select', { onchange: (event) => draw(Number(event.target.value)) },
+  const choice = layer && element('div', { class: 'control-row' }, labelled(`${capital(layer.metric)}, ${unitWords(layer.unit)}`, element('select', { onchange: (event) => draw(Number(event.target.value)) },
     ...layers.map((bin) => option(String(bin), layer.labels[bin], String(best.bins[2]))))));
   draw(layer ? best.bins[2] : 0);
   tell(aside, best, axes);
@@ -21,8 +21,8 @@ export function heatMap(grid) {
     choice,
     element('div', { class: 'heat' },
       element('div', {},
-        element('p', { class: 'heat-axis' }, `↑ ${up.metric}, ${up.unit}`), place,
-        element('p', { class: 'heat-axis right' }, `${across.metric}, ${across.unit} →`), scale(cells)),
+        element('p', { class: 'heat-axis' }, `↑ ${up.metric}, ${unitWords(up.unit)}`), place,
+        element('p', { class: 'heat-axis right' }, `${across.metric}, ${unitWords(across.unit)} →`), scale(cells)),
       aside),
   ].filter(Boolean);
 }

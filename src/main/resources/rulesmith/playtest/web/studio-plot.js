@@ -2,7 +2,7 @@
 // numbers as a table.
 
 import { element, svg } from '/web/dom.js';
-import { capital, note, number, table } from '/web/studio-words.js';
+import { capital, note, number, table, unitWords } from '/web/studio-words.js';
 
 const HEIGHT = 240;
 const EDGE = { left: 52, right: 12, top: 10, bottom: 40 };
@@ -25,7 +25,7 @@ function inWords({ title, unit, lines }, generations) {
     const known = line.values.filter((value) => value !== null);
     return known.length === 0 ? '' : `${line.title} from ${number(known[0])} to ${number(known[known.length - 1])}`;
   });
-  return `${title}, ${unit}, over iterations ${generations[0]} to ${generations[generations.length - 1]}: ${ends.join('; ')}.`;
+  return `${title}, ${unitWords(unit)}, over iterations ${generations[0]} to ${generations[generations.length - 1]}: ${ends.join('; ')}.`;
 }
 
 function draw(picture, curve, generations, width) {
@@ -56,7 +56,7 @@ function draw(picture, curve, generations, width) {
   xs.forEach((tick) => parts.push(svg('text', { x: x(tick), y: HEIGHT - EDGE.bottom + 18, class: 'plot-number middle' }, String(tick))));
   parts.push(
     svg('text', { x: (EDGE.left + width - EDGE.right) / 2, y: HEIGHT - 5, class: 'plot-axis middle' }, 'iteration'),
-    svg('text', { x: 12, y: (HEIGHT - EDGE.bottom + EDGE.top) / 2, class: 'plot-axis middle turned' }, unit));
+    svg('text', { x: 12, y: (HEIGHT - EDGE.bottom + EDGE.top) / 2, class: 'plot-axis middle turned' }, unitWords(unit)));
   lines.forEach((line, i) => {
     const pairs = line.values.map((value, at) => [line.low[at] ?? null, line.high[at] ?? null, at]).filter(([low, high]) => low !== null && high !== null);
     if (pairs.length > 1) {

@@ -103,7 +103,7 @@ export class Samples {
   }
 }
 
-function result({ outcome, ending, ply }) {
-  const who = { draw: 'drawn', south: 'South wins', north: 'North wins', ongoing: 'stopped' }[outcome];
-  return `${who} after ${ply} moves${ending ? ` (${ending})` : ''}`;
+/** Short, because it must fit a phone; how long it took and how it ended is said beside the board. */
+function result({ outcome }) {
+  return { draw: 'drawn', south: 'South wins', north: 'North wins', ongoing: 'stopped' }[outcome];
 }

@@ -143,8 +143,9 @@ export class Table {
     }
     this.#busy = false;
     this.#note = '';
+    const shown = this.#board.show(this.#view, { animate });
     this.#tell();
-    await this.#board.show(this.#view, { animate });
+    await shown;
     this.#place.dataset.ply = this.#view.ply;
     this.#tell();
   }
@@ -152,7 +153,7 @@ export class Table {
   #tell() {
     const { outcome, limit, ply, history, captured } = this.#view;
     const over = outcome !== 'ongoing';
-    const text = [this.#busy ? 'The computer replies …' : standing(this.#view), over ? '' : `${limit - ply} moves left.`, this.#note].filter(Boolean).join(' ');
+    const text = [this.#busy || this.#board.moving ? 'The computer replies …' : standing(this.#view), over ? '' : `${limit - ply} moves left.`, this.#note].filter(Boolean).join(' ');
     if (this.#status.textContent !== text) {
       this.#status.textContent = text;
     }

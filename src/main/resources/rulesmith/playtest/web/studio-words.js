@@ -14,6 +14,11 @@ export function number(value) {
   return value.toFixed(size < 10 ? 3 : size < 100 ? 2 : 1).replace('-', '−');
 }
 
+/** What a metric is measured in, with real minus signs. */
+export function unitWords(unit) {
+  return unit.replace(/-(?=\d)/g, '−');
+}
+
 export function note(...content) {
   return element('p', { class: 'note' }, ...content);
 }
@@ -104,6 +109,11 @@ export function table(label, heads, rows) {
     element('table', { class: 'data' },
       element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
       element('tbody', {}, ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))))));
+}
+
+/** Whether the first of the values that {@link better} sorts is the highest; those sought near 0 go by their size. */
+export function falls(metric) {
+  return metric !== undefined && metric.sought !== 'low' && metric.sought !== 'near 0';
 }
 
 /** Which of two values of a metric a designer would rather see first. */
