@@ -112,17 +112,17 @@ class StudioServerTest {
     }
 
     @Test
-    void theStudioIsSmall() throws Exception {
+    void allPagesTogetherAreSmallerThanOneMayBe() throws Exception {
         long size = 0;
         int files = 0;
-        try (var web = Files.newDirectoryStream(Path.of("src/main/resources/rulesmith/playtest/web"), "studio*")) {
+        try (var web = Files.newDirectoryStream(Path.of("src/main/resources/rulesmith/playtest/web"))) {
             for (Path file : web) {
                 size += Files.size(file);
                 files++;
             }
         }
-        assertTrue(files > 5, "the files are elsewhere");
-        assertTrue(size < 60 << 10, size + " bytes");
+        assertTrue(files > 20, "the files are elsewhere");
+        assertTrue(size < 200_000, size + " bytes");
     }
 
     @Test
