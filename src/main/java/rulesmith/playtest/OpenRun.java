@@ -3,6 +3,7 @@ package rulesmith.playtest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import rulesmith.Seed;
 import rulesmith.game.Game;
 import rulesmith.game.Outcome;
@@ -26,8 +27,11 @@ final class OpenRun {
     /** By player; null for a computer. */
     private final Integer[] people;
 
-    /** Plays for those who are no people. */
-    private final Agent agent;
+    /** Makes the one who plays for those who are no people. */
+    private final Supplier<Agent> agents;
+
+    /** Only while it is needed: a champion is large. */
+    private Agent agent;
 
     /** Decided otherwise than by the rules, or null. */
     private Outcome given;
@@ -41,7 +45,7 @@ final class OpenRun {
         this.opponent = stored.opponent();
         this.seed = Seed.of(stored.seed());
         this.people = new Integer[] {stored.south(), stored.north()};
-        this.agent = agents.apply(rules);
+        this.agents = () -> agents.apply(rules);
         this.record = OpenRecord.after(rules, stored.moves());
     }
 
@@ -120,7 +124,13 @@ final class OpenRun {
     List<String> reply() {
         List<String> moves = new ArrayList<>();
         while (computerIsToMove()) {
+            if (agent == null) {
+                agent = agents.get();
+            }
             moves.add(record.play(agent, seed.derive(ply()).generator()));
+        }
+        if (isOver()) {
+            agent = null;
         }
         return moves;
     }
