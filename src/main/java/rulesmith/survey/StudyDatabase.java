@@ -1,6 +1,7 @@
 package rulesmith.survey;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -40,6 +41,8 @@ public final class StudyDatabase implements AutoCloseable {
         try {
             if (!Files.exists(file)) {
                 createForOwner(file);
+            } else if (!Files.isWritable(file)) {
+                throw new AccessDeniedException(file.toString());
             }
             try (Connection connection = connect(file, SQLiteConfig.TransactionMode.IMMEDIATE)) {
                 connection.setAutoCommit(false);
@@ -286,43 +289,17 @@ public final class StudyDatabase implements AutoCloseable {
     }
 
     public void rate(Answers.RunRating rating, long now) throws IOException {
-        asParticipant(
-                rating.person(),
-                now,
-                changes -> changes.update(
-                        "INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)",
-                        rating.person(),
-                        rating.game(),
-                        rating.run(),
-                        rating.rating().word(),
-                        rating.result(),
-                        rating.plies(),
-                        now));
+        asParticipant(rating.person(), now, changes -> AnswerRows.insert(changes, rating, now));
     }
 
     public void judge(Answers.Verdict verdict, long now) throws IOException {
-        asParticipant(
-                verdict.person(),
-                now,
-                changes -> changes.update(
-                        "INSERT INTO verdict VALUES (?, ?, ?, ?, ?)",
-                        verdict.person(),
-                        verdict.game(),
-                        verdict.enjoyment(),
-                        verdict.comment(),
-                        now));
+        asParticipant(verdict.person(), now, changes -> AnswerRows.insert(changes, verdict, now));
     }
 
     /** @param last whether that was all they were to answer */
     public void prefer(Answers.Preference preference, boolean last, long now) throws IOException {
         asParticipant(preference.person(), now, changes -> {
-            changes.update(
-                    "INSERT INTO preference VALUES (?, ?, ?, ?, ?)",
-                    preference.person(),
-                    preference.game(),
-                    preference.other(),
-                    preference.choice(),
-                    now);
+            AnswerRows.insert(changes, preference, now);
             return last ? finish(changes, preference.person(), now) : 0;
         });
     }
@@ -339,7 +316,7 @@ public final class StudyDatabase implements AutoCloseable {
     /** Puts in what was answered elsewhere, all of it or nothing; for a study without participants. */
     public void enter(Answers answers, long now) throws IOException {
         queue.commit(changes -> {
-            Import.enter(changes, answers, now);
+            AnswerRows.insert(changes, answers, now);
             return null;
         });
     }
